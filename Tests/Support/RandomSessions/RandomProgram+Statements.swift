@@ -221,6 +221,7 @@ extension RandomProgram {
       return "\(command.rawValue) \(condition())\(sizes)\(tries()) { \(statement(depth: depth + 1)) }"
     case .example:
       return "\(command.rawValue) { \(statement(depth: depth + 1)) } where \(condition())\(tries())"
+    case .code: return "\(command.rawValue)\(chance(4) ? "" : " let n = [\(count())] // {")"
     case .watched: return "\(command.rawValue) \(chance(2) ? objectName() : expression())"
     }
   }

@@ -16,8 +16,11 @@ struct SwiftScan: Sendable {
   /// Whether a bracket was closed by another: the compiler will refuse it.
   private var isRefused = false
 
-  /// Whether the code goes on behind what was read.
-  var goesOn: Bool { !isRefused && !open.isEmpty }
+  /// Whether the code goes on behind the lines that were read.
+  var goesOn: Bool {
+    if case .text(quotes: 1, hashes: _) = open.last { return !isRefused && open.count > 1 }
+    return !isRefused && !open.isEmpty
+  }
 
   /// Reads on.
   ///
@@ -150,7 +153,8 @@ extension [UInt8] {
     while byte(start) == UInt8(ascii: " ") || byte(start) == UInt8(ascii: "\t") { start += 1 }
     guard start > end, start < count else { return nil }
     switch byte(start) {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "?"): return nil
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "?"):
+      return nil
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
       return byte(start + 1) == UInt8(ascii: "=") ? nil : start
     // A comment of ours.

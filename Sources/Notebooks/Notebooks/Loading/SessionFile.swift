@@ -32,9 +32,10 @@ public struct SessionFile: Sendable {
     var lines = [Self.heading, ""]
     let holdsSwift = statements.contains { $0.code != nil }
     for statement in statements {
-      let text = statement.code ?? statement.text + (statement.isSilent ? ";" : "")
+      var text = statement.code ?? statement.text + (statement.isSilent ? ";" : "")
+      while text.last == "\n" { text.removeLast() }
       let fence = String(repeating: "`", count: max(3, Self.longestRun(of: "`", in: text) + 1))
-      // The program of Swift begins anew as well.
+      // From there the program of Swift is another one, too.
       let begins = holdsSwift && statement.text == SessionCommand.reset.rawValue ? " fresh" : ""
       lines += [fence + (statement.code == nil ? "trellis" + begins : "swift trellis"), text, fence, ""]
     }

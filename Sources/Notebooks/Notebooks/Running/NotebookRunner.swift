@@ -22,6 +22,8 @@ public struct NotebookRunner: Sendable {
   public internal(set) var hasQuit = false
   /// Whether the user has left a question unanswered.
   private var hasLeft = false
+  /// Which cells miss what was left out.
+  private var missing = LeftOutCells()
   /// The program that cells of Swift are a part of; nil before the first of them.
   private var foreign: ForeignCells?
 
@@ -130,8 +132,11 @@ public struct NotebookRunner: Sendable {
   private mutating func run(_ cell: NotebookCell, _ outlet: CellOutlet, asks: Bool) -> CellRun {
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
-    if cell.labels.isFresh { startAnew() }
-    if cell.language == .swift, options.swift == nil {
+    if cell.labels.isFresh {
+      startAnew()
+      missing = LeftOutCells()
+    }
+    if options.swift == nil, missing.takes(cell, in: session) {
       var run = CellRun(cell: cell, outcome: .leftOut)
       run.output = cell.recordedOutput ?? []
       return run

@@ -56,9 +56,12 @@ public struct ForeignStatements: Sendable {
   /// What performs it; nil: nothing can.
   public var language: ForeignLanguage?
   public var consent: Consent
+  /// Whether errors offer it, for whoever types: what a document shows is the same wherever it is performed.
+  public var isOffered: Bool
 
-  public init(_ language: ForeignLanguage? = nil, consent: Consent = .none) {
+  public init(_ language: ForeignLanguage? = nil, consent: Consent = .none, isOffered: Bool = false) {
     self.language = language
     self.consent = consent
+    self.isOffered = isOffered
   }
 }

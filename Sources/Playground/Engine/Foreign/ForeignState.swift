@@ -20,6 +20,9 @@ package struct ForeignState: Sendable {
     }
   }
 
+  /// Whether a name that nothing else bears asks for what it holds: `swift.n`.
+  func isMeant(by name: String) -> Bool { name == SessionCommand.swift.rawValue }
+
   var json: JSON {
     [
       "code": .array(entries.map { .text($0.text(SourceRange(0, $0.bytes.count))) }),
@@ -49,6 +52,40 @@ extension Interpreter {
   mutating func recall(_ record: Timeline.Record) {
     recordedReadings = record.costReadings[...]
     recordedResults = record.results[...]
+  }
+
+  /// A constant or a variable of Swift that is asked for, in a record that has nothing else.
+  func swiftRecord(with member: Word) throws(Fault) -> Value {
+    // Before `??` a sign is behind it.
+    let name = member.text.utf8.last == UInt8(ascii: "?") ? String(member.text.dropLast()) : member.text
+    let values = state.foreign.values
+    switch values[name] {
+    case .value(let value): return .record(ValueRecord(names: [name], values: [value]))
+    case .other(let words): throw Fault.noValueOfSwift(name, words).at(member.range)
+    case nil: throw Fault.noSwiftConstant(name, among: values.keys).at(member.range)
+    }
+  }
+
+  /// What the next instruction asks of a name that no variable and no object bears: the costs of a definition, or what Swift holds.
+  ///
+  /// - Parameter register: where the instruction finds the value.
+  /// - Returns: nil if it asks something else.
+  mutating func asked(
+    of name: String, for register: Register, on machine: borrowing FunctionMachine
+  ) throws(Fault) -> Value? {
+    guard state.foreign.isMeant(by: name), state.procedures[name] == nil else {
+      return try costs(of: name, for: register, on: machine)
+    }
+    let code = machine.code
+    guard machine.frame.next < code.instructions.count else { return nil }
+    let members: TableIndex
+    switch code.instructions[machine.frame.next] {
+    case .members(_, of: register, let index), .count(_, of: register, let index): members = index
+    default: return nil
+    }
+    guard let member = code.tables.members[Int(members)].words.first else { return nil }
+    run.source = code.source
+    return try swiftRecord(with: member)
   }
 
   /// Puts back what came of code of Swift.

@@ -20,6 +20,40 @@ extension Session {
     return interpreter.takeStep()
   }
 
+  /// Keeps what a cell of a document came to that did not fail, as a step: what its constants and variables hold can be asked from now on.
+  ///
+  /// - Parameters:
+  ///   - place: its place among the cells of the program.
+  ///   - steps: what it showed.
+  public mutating func keep(
+    _ cell: Source, of program: any ForeignProgram, at place: Int, showing steps: [Step]
+  ) {
+    let name = SessionCommand.swift.rawValue
+    let source = Source(name: name, bytes: Array("\(name) ".utf8) + cell.bytes)
+    let statement = Statement(.command(.swift), range: SourceRange(0, source.bytes.count))
+    let state = ForeignState(
+      interpreter.state.foreign, entering: cell, values: program.values(behind: place))
+    interpreter.recordedResults = [ForeignResult(cell, outputs: Self.outputs(of: steps), state: state)]
+    defer { interpreter.recordedResults = [] }
+    do throws(Fault) {
+      try interpreter.carryOut(statement, from: source, isQuiet: true, isReplay: true)
+      try interpreter.updatePinnedExpressions()
+      note(Timeline.Record(statement, from: source))
+    } catch {
+      assertionFailure("what is put back cannot fail: \(error)")
+    }
+  }
+
+  /// What steps showed, each behind its statement where there are several.
+  private static func outputs(of steps: [Step]) -> [Output] {
+    var outputs: [Output] = []
+    for step in steps {
+      if steps.count > 1 { outputs.append(.echo(step.text)) }
+      outputs += step.outputs
+    }
+    return outputs
+  }
+
   /// Performs the code that stands in the running statement.
   mutating func performForeign(codeOf source: Source, at range: SourceRange) throws(Fault) {
     do {
@@ -46,11 +80,7 @@ extension Session {
     // Its limits are its own.
     interpreter.allowance = Budget(limits, watch)
     let shown = performed.steps.filter { !$0.outputs.isEmpty || $0.failure != nil }
-    var outputs: [Output] = []
-    for step in shown {
-      if shown.count > 1 { outputs.append(.echo(step.text)) }
-      outputs += step.outputs
-    }
+    let outputs = Self.outputs(of: shown)
     for earlier in 0..<place {
       if let failure = program.failure(of: earlier) { throw .swiftEntryFails(failure) }
     }

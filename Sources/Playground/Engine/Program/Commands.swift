@@ -76,7 +76,6 @@ extension Interpreter {
       run.reporters.removeAll()
       state = State()
     case .load:
-      if let kept = recordedResults.popFirst() { return put(kept) }
       run.step.effect = .load(
         path: arguments[SessionParameters.path], asStep: arguments[SessionParameters.loadManner] == .step)
     case .save:

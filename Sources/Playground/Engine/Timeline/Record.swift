@@ -1,3 +1,4 @@
+import Declarations
 import Language
 import Values
 
@@ -46,8 +47,12 @@ extension Timeline {
     /// The statement as it was written.
     package var text: String { source.text(range) }
 
+    /// Whether it is code of Swift, or a file of that: it is put back, not performed.
+    var isForeign: Bool { load == nil && !results.isEmpty }
+
     /// Whether the word `ask` is in it: to look for that is quick.
     private var mayAsk: Bool {
+      guard !isForeign else { return false }
       let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
       return bytes.indices.dropLast(2).contains { place in
         bytes[place] == UInt8(ascii: "a") && bytes[place + 1] == UInt8(ascii: "s")
@@ -63,6 +68,7 @@ extension Timeline {
 
     /// Reads the statement again.
     package func statement(syntax: Syntax) throws(Fault) -> Statement {
+      if isForeign { return Statement(.command(.swift), range: range) }
       var parser = Parser(source, syntax: syntax, at: Int(range.lowerBound))
       guard let statement = try parser.nextStatement() else {
         throw Fault.broken("a step cannot be read again")
@@ -70,6 +76,12 @@ extension Timeline {
       return statement
     }
   }
+}
+
+extension Act {
+  /// What stands for code of Swift whose result is put back.
+  static let swift = Act(
+    head: Word(SessionCommand.swift.rawValue, range: SourceRange(0, 0)), arguments: [])
 }
 
 extension Parser {

@@ -47,7 +47,7 @@ struct Player {
 
   typealias LineReading = @Sendable (Prompt, LineEditor.Replies) -> String?
 
-  /// - Parameter swift: whether code of Swift is performed wherever it stands.
+  /// - Parameter swift: whether code of Swift is performed that a file holds, too.
   init(explicit: Settings, limits: Limits, swift: Bool = false, readLine: LineReading? = nil) {
     self.readLine = readLine
     self.explicit = explicit
@@ -57,8 +57,9 @@ struct Player {
       RunningProgram.catalog, defaults: explicit.over(Host.settings()), limits: limits,
       watch: watch)
     session.waitsForAnswers = readLine != nil
-    let consent: ForeignStatements.Consent = swift ? .all : readLine != nil ? .typed : .none
-    session.foreign = ForeignStatements(RunningProgram.swift, consent: consent)
+    session.foreign = ForeignStatements(
+      RunningProgram.swift, consent: swift ? .all : readLine == nil ? .none : .typed,
+      isOffered: readLine != nil && RunningProgram.swift != nil)
   }
 
   /// How text looks under the settings in force.
