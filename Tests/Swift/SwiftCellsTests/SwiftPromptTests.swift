@@ -116,7 +116,9 @@ import Waiting
     var parser = Parser(file.source, syntax: session.catalog.syntax)
     let statement = try #require(try parser.next())
     _ = session.perform(statement, from: file.source)
-    #expect(session.perform(statement, from: file.source, loadedSwift: file.code).failure == nil)
+    #expect(
+      session.perform(statement, from: file.source, loaded: [LoadedText(file.code, holdsSwift: true)]).failure
+        == nil)
     session.prepare("expect swift.c == 3\nundo\nredo\nexpect swift.c == 3\nverify undo")
     let folder = try TemporaryFolder()
     let path = folder("session.md")

@@ -25,7 +25,8 @@ public enum DocumentHost: Sendable, Equatable {
         Diagnostic(
           "\(step.effect?.name ?? "") needs a terminal", help: "type it at the prompt of the REPL"))
     case .load(let path, _)?:
-      switch LoadedTexts.texts(of: path, for: self, watch: watch) {
+      let holdsSwift = session.foreign.consent == .all
+      switch LoadedTexts.texts(of: path, for: self, holdsSwift: holdsSwift, watch: watch) {
       case .success(let texts): return session.perform(step.statement, from: step.source, loaded: texts)
       case .failure(let diagnostic): step.refuse(diagnostic)
       }

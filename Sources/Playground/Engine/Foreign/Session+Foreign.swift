@@ -4,22 +4,6 @@ import Values
 
 /// Code of Swift as a step of a session.
 extension Session {
-  /// Performs a file of Swift as one step, that of the `load` statement that names it.
-  ///
-  /// - Returns: the step, with all that the file showed, or with the error.
-  public mutating func perform(_ load: Statement, from source: Source, loadedSwift code: Source) -> Step {
-    let pinned = interpreter.state.pinnedExpressions
-    do {
-      try performForeign(code, from: nil)
-      try interpreter.updatePinnedExpressions()
-      note(Timeline.Record(load, from: source))
-      drawPins(after: load, since: pinned)
-    } catch {
-      fail(error.at(load.range), source: source)
-    }
-    return interpreter.takeStep()
-  }
-
   /// Keeps what a cell of a document came to that did not fail, as a step: what its constants and variables hold can be asked from now on.
   ///
   /// - Parameters:
@@ -54,20 +38,17 @@ extension Session {
     return outputs
   }
 
-  /// Performs the code that stands in the running statement.
+  /// Performs the code that a part of a text is, behind what was entered before, and keeps what comes of it.
   mutating func performForeign(codeOf source: Source, at range: SourceRange) throws(Fault) {
     do {
-      try performForeign(source.part(range), from: (source, range))
+      try performForeign(source.part(range), from: source, at: range)
     } catch {
       throw error.at(range)
     }
   }
 
-  /// Performs code behind what was entered before, and keeps what comes of it.
-  ///
-  /// - Parameter statement: the text and the place in it where the code stands; nil: it stands by itself.
   private mutating func performForeign(
-    _ code: Source, from statement: (source: Source, range: SourceRange)?
+    _ code: Source, from source: Source, at range: SourceRange
   ) throws(Fault) {
     guard foreign.consent != .none else { throw .swiftWithoutConsent }
     guard let language = foreign.language else { throw .noSwift }
@@ -86,7 +67,7 @@ extension Session {
     }
     if let failure = performed.failure ?? shown.last?.failure {
       interpreter.run.step.outputs += outputs
-      throw Fault(statement.map { failure.moved(from: code, to: $0.source, at: $0.range) } ?? failure)
+      throw Fault(failure.moved(from: code, to: source, at: range))
     }
     let state = ForeignState(before, entering: code, values: program.values(behind: place))
     interpreter.put(ForeignResult(code, outputs: outputs, state: state))

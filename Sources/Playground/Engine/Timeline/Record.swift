@@ -9,11 +9,11 @@ extension Timeline {
     /// What a `load` read. A class, since most records have none.
     package final class Load: Sendable {
       /// So that a replay needs no file.
-      package let texts: [Source]
+      package let texts: [LoadedText]
       /// What remains of the steps of the texts: those they took back themselves are not among them.
       package let steps: RecordList
 
-      package init(texts: [Source], steps: RecordList) {
+      package init(texts: [LoadedText], steps: RecordList) {
         self.texts = texts
         self.steps = steps
       }

@@ -178,9 +178,6 @@ struct Player {
       case .page(let name): try OtherPrograms.page(pageLines(name))
       case .load(let path, let asStep):
         let document = try read(path)
-        if document.form == .swift, let cell = document.cells.first {
-          return (session.perform(statement, from: source, loadedSwift: cell.source), nil)
-        }
         if !asStep, !isTrial, document.form == .markdown, !document.cells.isEmpty {
           return (
             step,
@@ -188,7 +185,7 @@ struct Player {
               document: document, statement: statement, source: source, startsAnew: false)
           )
         }
-        let texts = LoadedTexts.texts(of: document)
+        let texts = LoadedTexts.texts(of: document, holdsSwift: session.foreign.consent == .all)
         step = session.perform(statement, from: source, loaded: texts)
       case .save(let path, let over):
         let count = try SessionFile(session).write(to: path, over: over, isCancelled: watch.isCancelled)
