@@ -99,6 +99,8 @@ import Testing
       "expect twice() == 10 && swift.n + 1 == 6\nlet xs = [swift.n, 1]\nexpect xs[0] == swift.n")
     session.prepare("for i in 0..<swift.n { expect i < swift.n }\npin swift.n")
     #expect(session.shown("swift n = 7") == ["3: n = 7", "pinned swift.n: 7 ▁█"])
+    #expect(session.completion(of: "print swift.").candidates.map(\.text) == ["n", "node"])
+    #expect(session.completion(of: "swift let n").candidates.isEmpty)
     let failure = session.failure("print 1 + swift.node")
     #expect(failure?.message == "swift.node holds an object of class Node, which is not a value here")
     #expect(failure?.place == "node")

@@ -4,6 +4,9 @@ import Values
 
 /// Code of Swift as a step of a session.
 extension Session {
+  /// The constants and variables that Swift holds, sorted.
+  package var swiftNames: [String] { interpreter.state.foreign.values.keys.sorted() }
+
   /// Keeps what a cell of a document came to that did not fail, as a step: what its constants and variables hold can be asked from now on.
   ///
   /// - Parameters:
