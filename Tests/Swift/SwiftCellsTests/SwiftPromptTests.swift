@@ -47,7 +47,7 @@ import Waiting
       ("C()", nil, "an object of class C"), ("[C()]", nil, "[C] with an object of class C in it"),
       ("Set([1])", nil, "a set, Set<Int>"), ("E.one", nil, "the case one of E"),
       ("{ 1 }", nil, "a value of type () -> Int"),
-      ("Double.infinity", nil, "the number inf"), ("Array(1...5000)", nil, "[Int] of 5,000 values"),
+      ("Double.infinity", nil, "the number inf"), ("Array(1...50_000)", nil, "[Int] of 50,000 values"),
     ] as [(String, String?, String?)])
   func values(_ code: String, _ value: String?, _ other: String?) {
     var session = session()
