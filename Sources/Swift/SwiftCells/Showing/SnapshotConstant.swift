@@ -8,7 +8,7 @@ extension SnapshotGraph {
     do throws(NoValue) { return .value(try plain(root, depth: 0)) } catch { return .other(error.words) }
   }
 
-  /// What is no value of Trellis's, in words: `an object of class Node`.
+  /// What Trellis has no value for, in words: `an object of class Node`.
   private struct NoValue: Error {
     var words: String
 
