@@ -194,7 +194,7 @@ let whole: [Target] =
     "SwiftCells", at: "Swift/SwiftCells",
     over: ["Playground", "Pictures", "Language", "JSONModule", "Files", "Platform", "CPlatform"]
       + collections,
-    tests: ["EveryKind", "Notebooks", "TestFolders"], embedded: "Library")
+    tests: ["EveryKind", "Notebooks", "Prompt", "TestFolders"], embedded: "Library")
   + floor(
     "Pages", at: "Pages/Pages",
     over: [

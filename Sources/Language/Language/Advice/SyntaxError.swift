@@ -13,6 +13,16 @@ public struct SyntaxError: Error, Hashable, Sendable {
     Diagnostic(message, help: help, origin: Origin(source: source, range: range))
   }
 
+  /// The same, where what only Swift has may be written behind `swift`.
+  public func diagnostic(in source: Source, offersSwift: Bool) -> Diagnostic {
+    var diagnostic = diagnostic(in: source)
+    guard offersSwift, case .onlySwift = problem else { return diagnostic }
+    let start = source.bytes[..<Int(range.lowerBound)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = Parser.rest(ofLineAt: Int32(start), in: source)
+    diagnostic.help = "swift takes the line over as it is: swift \(line)"
+    return diagnostic
+  }
+
   public enum Problem: Hashable, Sendable {
     /// A control character outside text and comments.
     case controlCharacter(UInt8)

@@ -51,7 +51,7 @@ struct Lexeme {
         lexemes.append(Lexeme(kind: kind, range: range, startsValue: trace.operands.contains(start)))
       }
       switch token.kind {
-      case .word, .number, .text: add(.word, token.range)
+      case .word, .number, .text, .code: add(.word, token.range)
       case .label:
         add(.word, start..<(end - 1))
         add(.colon, (end - 1)..<end)

@@ -55,7 +55,7 @@ extension Parser {
     // `help +=` is a question.
     case .command(.words): return isBeforeListCommand ? .listCommand : .words
     case nil: return isBeforeMark ? .mark : isBeforeUpdate ? .update : isBeforeEquals ? .equals : .words
-    case .command(.arguments), .kind:
+    case .command(.arguments), .command(.code), .kind:
       return isBeforeUpdate ? .update : isBeforeEquals ? .equals : isBeforeListCommand ? .listCommand : .words
     case .command: return isBeforeUpdate ? .update : isBeforeListCommand ? .listCommand : .words
     }

@@ -131,7 +131,7 @@ public struct Parser: Sendable {
     blockBraces = -1
     closureDepth = 0
     resultType = nil
-    var cutter = TokenCutter(bytes, from: position)
+    var cutter = TokenCutter(bytes, from: position, beginsStatement: false)
     while let token = cutter.next() {
       position = token.range.upperBound
       let first = bytes[token.range.lowerBound]

@@ -126,6 +126,8 @@ public enum CommandShape: Equatable, Sendable {
   case example
   /// One expression, or none: `pin t.height * 2`. A name alone is a word.
   case watched
+  /// Code of Swift, to the end of a line on which none of its brackets, texts and comments is open; or nothing.
+  case code
 }
 
 /// The words of ``Syntax/keywords``, for the parser.

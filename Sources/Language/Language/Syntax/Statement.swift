@@ -146,7 +146,7 @@ public struct Argument: Sendable {
     case word(String)
     case expression(Expression)
     case block(Block)
-    /// The rest of the line, unchanged: `load notebooks/tour.md`.
+    /// The rest of the line, unchanged: `load notebooks/tour.md`. Code, which may have several: `swift let x = 1`.
     case path(String)
     /// A whole statement: `explain t insert 4`.
     case statement(Statement)

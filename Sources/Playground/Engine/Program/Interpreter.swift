@@ -28,6 +28,8 @@ package struct Interpreter: Sendable {
   var queryCosts = QueryCosts()
   /// What the record that is replayed read of the costs of queries, as far as it was not read again yet.
   var recordedReadings: ArraySlice<CostReading> = []
+  /// What came of the code of Swift of the record that is replayed, as far as it was not put back yet.
+  var recordedResults: ArraySlice<ForeignResult> = []
   /// What the last calls of definitions cost, as far as they were counted.
   var knownCosts: [String: CountedCall] = [:]
   /// Where earlier calls of definitions are counted; nil if the running statement asks for none.

@@ -47,7 +47,7 @@ extension SnapshotGraph {
   }
 
   /// What has no order of its own is shown from the least to the greatest, so that what comes or goes is seen.
-  private static func ordered(_ values: [Value]) -> [Value] {
+  static func ordered(_ values: [Value]) -> [Value] {
     let numbers = values.compactMap(\.wholeNumber)
     if numbers.count == values.count { return numbers.sorted().map { .int($0) } }
     let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
