@@ -28,6 +28,9 @@ extension SyntaxTrace {
     case .ordering(let values, _, _, let order):
       shape = .ordering
       for part in [values, order] { add(part) }
+    case .closure(let function):
+      shape = .closure
+      if let value = function.value { add(value) } else { add(function.body) }
     case .tuple(let items):
       shape = .tuple
       for part in items { add(part) }

@@ -35,7 +35,7 @@ struct SyntaxTrace {
   enum ExpressionShape: Hashable {
     case literal
     case name(orText: Bool)
-    case list, comprehension, reduction, ordering, tuple, record, dictionary, conditional
+    case list, comprehension, reduction, ordering, closure, tuple, record, dictionary, conditional
     case range(isClosed: Bool)
     case unary(UnaryOperator)
     case binary(BinaryOperator)
@@ -128,9 +128,10 @@ struct SyntaxTrace {
     case .visit(let node):
       shape = .visit
       add(node)
-    case .expect(let condition):
+    case .expect(let condition, let reason):
       shape = .expect
       add(condition)
+      if let reason { add(reason) }
     case .expectError(let text, let body):
       shape = .expectError
       if let text { add(text) }
@@ -150,7 +151,7 @@ struct SyntaxTrace {
     entries[place].shape = .statement(shape, isSilent: statement.isSilent)
   }
 
-  private mutating func add(_ block: Block) {
+  mutating func add(_ block: Block) {
     add(.block, block.range)
     for part in block.statements { add(part) }
   }

@@ -110,6 +110,17 @@ extension Function {
       }
       return try call.value(of: kept)
     },
+    Function(Declaration(Intrinsic.dictionary, "", parameters: [value, isClosed], example: "")) {
+      (arguments, call) throws(Fault) in
+      var pairs: [Value] = []
+      for pair in try call.values(of: arguments[value]) {
+        if arguments[isClosed] == .bool(true), case .tuple(let parts) = pair, parts.last == .nothing {
+          continue
+        }
+        try call.append(pair, to: &pairs)
+      }
+      return try Value.dictionary(of: pairs)
+    },
     Function(Declaration(Intrinsic.repeating, "", parameters: [value, count, isText], example: "")) {
       (arguments, call) throws(Fault) in
       guard case .int(let number) = arguments[count], number >= 0 else {

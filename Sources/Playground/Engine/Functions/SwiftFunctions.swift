@@ -8,7 +8,7 @@ import Values
 enum SwiftFunctions {
   /// By their names. Each hands its arguments to an operation of the engine.
   static let codes = Dictionary(
-    uniqueKeysWithValues: operations.map { name, parameters, _ in
+    uniqueKeysWithValues: operations.filter { !unnamed.contains($0.name) }.map { name, parameters, _ in
       let nowhere = SourceRange(0, 0)
       let words = parameters.map { Word($0, range: nowhere) }
       let given = words.map {
@@ -30,6 +30,9 @@ enum SwiftFunctions {
       try result(parameters.map { arguments[Parameter<Value>(place: $0, "")] }, &call)
     }
   }
+
+  /// Those that only a label calls: `String(255, radix: 2)`.
+  private static let unnamed: Set<String> = ["digits", "number"]
 
   private typealias Result = @Sendable ([Value], inout FunctionCall) throws(Fault) -> Value
 
@@ -78,7 +81,40 @@ enum SwiftFunctions {
         return try .decimal(call.number(of: given[0]).number ?? 0)
       }
     ),
-    ("String", ["value"], { (given, call) throws(Fault) in try call.joined(.list(Deque(given)), "") }),
+    (
+      "String", ["value"],
+      { (given, call) throws(Fault) in
+        // A text of letters, as `String(s.reversed())` makes one.
+        if case .list(let letters) = given[0], !letters.isEmpty,
+          letters.allSatisfy({ if case .text(let letter) = $0 { letter.count == 1 } else { false } })
+        {
+          return try call.joined(.list(letters), "")
+        }
+        return try call.joined(.list(Deque(given)), "")
+      }
+    ),
+    (
+      "CGSize", ["width", "height"],
+      { (given, call) throws(Fault) in
+        .size(try call.number(of: given[0]).number ?? 0, try call.number(of: given[1]).number ?? 0)
+      }
+    ),
+    (
+      "digits", ["value", "radix"],
+      { (given, call) throws(Fault) in
+        guard let number = given[0].wholeNumber else {
+          throw Fault.wrongType(of: "String", expected: "a whole number", got: given[0])
+        }
+        return .text(String(number, radix: try call.radix(given[1])))
+      }
+    ),
+    (
+      "number", ["text", "radix"],
+      { (given, call) throws(Fault) in
+        let text = try call.text(of: given[0])
+        return Int64(text.bounded, radix: try call.radix(given[1])).map { .int($0) } ?? .nothing
+      }
+    ),
     (
       "Character", ["text"],
       { (given, call) throws(Fault) in
@@ -92,6 +128,14 @@ enum SwiftFunctions {
 }
 
 extension FunctionCall {
+  /// How many digits a way of writing numbers has.
+  fileprivate func radix(_ value: Value) throws(Fault) -> Int {
+    guard case .int(let number) = value, 2...36 ~= number else {
+      throw Fault.refused("radix: is a whole number from 2 to 36", help: "write radix: 2")
+    }
+    return Int(number)
+  }
+
   /// The values of a list, or the letters of a text.
   fileprivate func sequence(_ value: Value) throws(Fault) -> ValueSequence {
     guard let values = try ValueSequence(value) else { throw wrongType(value) }

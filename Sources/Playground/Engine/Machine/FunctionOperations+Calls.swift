@@ -127,7 +127,12 @@ extension Interpreter {
   private mutating func link(_ callee: TableIndex, on machine: inout FunctionMachine) throws(Fault) -> Int {
     let running = machine.frame.code
     let wanted = machine.linked[running].code.tables.callees[Int(callee)]
-    let origin = try self.callee(wanted.name, wanted.argumentCount)
+    let origin: FunctionCode
+    if let helper = wanted.helper {
+      origin = helper
+    } else {
+      origin = try self.callee(wanted.name, wanted.argumentCount)
+    }
     for label in wanted.labels where !origin.definition.takes(label.word.text, at: label.place) {
       throw Fault.takesNoLabels(wanted.name, label: label.word.text, call: label.unlabelled)
         .at(label.word.range)

@@ -202,7 +202,12 @@ package struct Interpreter: Sendable {
         return try perform(act, in: statement)
       }
       try print(expressions, in: statement)
-    case .expect(let condition): try expect(condition)
+    case .expect(let condition, let reason):
+      // The reader's own `assert` is called.
+      if let call = ownCall(statement, [condition] + (reason.map { [$0] } ?? [])) {
+        return try performUnlocated(call)
+      }
+      try expect(condition, because: reason)
     case .expectError(let text, let body):
       let wanted = try text.map { (text) throws(Fault) in
         try self.text(text, what: "the text of an expected error")
