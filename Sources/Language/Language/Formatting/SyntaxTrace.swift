@@ -51,6 +51,8 @@ struct SyntaxTrace {
   var operands: Set<Int> = []
   /// The offsets of the colons between two values to choose from.
   var infixColons: Set<Int> = []
+  /// The offsets of the signs behind an operand.
+  var postfixes: Set<Int> = []
   /// The offsets of the signs before an operand.
   var prefixes: Set<Int> = []
 
@@ -151,6 +153,11 @@ struct SyntaxTrace {
     entries[place].shape = .statement(shape, isSilent: statement.isSilent)
   }
 
+  /// A bracket starts a value there, unless it touches a name: `swap(&a, &b)`.
+  mutating func addOperand(_ start: Int) {
+    if start == 0 || bytes.lengthOfNamePart(at: start - 1) == nil { operands.insert(start) }
+  }
+
   mutating func add(_ block: Block) {
     add(.block, block.range)
     for part in block.statements { add(part) }
@@ -165,7 +172,7 @@ struct SyntaxTrace {
     switch target {
     case .place(let place): add(place)
     case .parts(let targets, let range):
-      operands.insert(Int(range.lowerBound))
+      addOperand(Int(range.lowerBound))
       add(.targets, range)
       for part in targets { add(part) }
     }

@@ -34,10 +34,13 @@ extension Parser {
     return ahead.isAtName
   }
 
-  /// `while let x = value { … }`, behind `while`.
-  mutating func whileBound(_ head: Word) throws(SyntaxError) -> Statement.Kind {
+  /// `while condition { … }`, `while let x = value { … }`, behind `while`.
+  mutating func whileLoop() throws(SyntaxError) -> Statement.Kind {
     let start = position
     let clauses = try clauses()
+    if clauses.count == 1, clauses[0].name == nil {
+      return .whileTrue(clauses[0].value, body: try loopBody())
+    }
     let range = SourceRange(start, position)
     let body = try loopBody()
     let leave = Block([Statement(.break, range: range)], range: range)

@@ -235,11 +235,11 @@ extension Parser {
         return []
       }
       advance()
-      if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">"), case _ = advance(2),
-        (try? type()) != nil
-      {
-        skipBlanks()
-      }
+    }
+    if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">"), case _ = advance(2),
+      (try? type()) != nil
+    {
+      skipBlanks()
     }
     guard !names.isEmpty, isAtWord("in") else {
       self = before

@@ -37,6 +37,10 @@ extension Parser {
       case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."):
         position += 1
         let name = try propertyName()
+        if name.text == "performBatchUpdates", isBeforeClosure || byte == UInt8(ascii: "(") {
+          throw SyntaxError(
+            .misplaced(name.text, statement: "\(excerpt(result.range)) update { delete 0 }"), range: name.range)
+        }
         if let node = try question(of: result, name) {
           try grow(over: baseHeight, at: place)
           result = Expression(node, range: SourceRange(start, position))
@@ -62,6 +66,11 @@ extension Parser {
         let node = try index(of: result)
         try grow(over: baseHeight, at: place)
         result = Expression(node, range: SourceRange(start, position))
+      case UInt8(ascii: "?") where byte(after: 1) == UInt8(ascii: ".") && byte(after: 2).isLetter:
+        position += 1
+        let node = try questions(behind: result, signAt: place)
+        try grow(over: baseHeight, at: place)
+        result = Expression(node, range: SourceRange(start, position))
       case UInt8(ascii: "!") where byte(after: 1) != UInt8(ascii: "="):
         position += 1
         try grow(over: baseHeight, at: place)
@@ -73,6 +82,24 @@ extension Parser {
         return result
       }
     }
+  }
+
+  /// `d["a"]?.count`, behind the `?`: what the rest comes to, or none where there is no value.
+  private mutating func questions(
+    behind value: Expression, signAt sign: Int
+  ) throws(SyntaxError) -> Expression.Node {
+    try enter()
+    let range = SourceRange(sign, sign + 1)
+    let name = Word(Intrinsic.some, range: range)
+    let some = Expression(.name(name.text, orText: false), range: value.range)
+    let rest = try postfixes(of: some)
+    leave()
+    let isSome = Expression(
+      .binary(.notEqual, some, Expression(.literal(.nothing), range: range)), range: range)
+    let values = Expression(.list([value.orNone]), range: value.range)
+    let found = Expression(
+      .comprehension(rest, LoopNames(name), in: values, where: isSome), range: rest.range)
+    return Expression(.property(found, Word("first", range: range)), range: rest.range).orNone.node
   }
 
   /// Moves to the point that goes on with what the lines above say: `xs` and below it `.map { $0 * 2 }`. Stays if there is none.
@@ -105,6 +132,10 @@ extension Parser {
     if name.text == "enumerated", first == nil {
       return .property(subject, Word("indexed", range: name.range))
     }
+    if name.text == "random", first == nil, subject.isName("Bool") {
+      let both = [true, false].map { Expression(.literal(.bool($0)), range: name.range) }
+      return .query(Expression(.list(both), range: name.range), Word("randomElement", range: name.range), [])
+    }
     if arguments.count == 1, let first, let label = first.label?.text {
       switch (name.text, label) {
       case ("firstIndex", "of"):
@@ -119,6 +150,9 @@ extension Parser {
             let value = Expression(.binary(symbol, subject, first.value), range: subject.range)
             return (Word(part, range: name.range), value)
           })
+      case ("numberOfItems", "inSection"):
+        let sections = Expression(.property(subject, Word("sections", range: name.range)), range: subject.range)
+        return .index(sections, first.value)
       case ("random", "in") where subject.isName("Int"):
         return .query(first.value, Word("randomElement", range: name.range), [])
       default: break

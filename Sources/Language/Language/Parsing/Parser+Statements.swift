@@ -49,6 +49,7 @@ extension Parser {
   private func follower(of role: HeadRole?) -> Resolution.Follower {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "["): return .part
+    case UInt8(ascii: "?") where byte(after: 1) == UInt8(ascii: "."): return .part
     case UInt8(ascii: "("): return .call
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       if role == nil, offsetOfContinuedPoint != nil { return .part }
@@ -190,8 +191,7 @@ extension Parser {
     case .for: return try forEach()
     case .repeat where byte == UInt8(ascii: "{"): return try repeatedWhile(head)
     case .repeat: return .repeatTimes(try expressionBeforeBlock(), body: try loopBody())
-    case .while where isAtBinding: return try whileBound(head)
-    case .while: return .whileTrue(try expressionBeforeBlock(), body: try loopBody())
+    case .while: return try whileLoop()
     case .if: return try conditional()
     case .define: return .define(try definition())
     case .return where isAtStatementEnd: return .return(nil)

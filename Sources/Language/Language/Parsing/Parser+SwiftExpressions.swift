@@ -151,6 +151,8 @@ public enum Intrinsic {
   public static let dictionary = "[:]of"
   /// The label of what `xs.sort { $0 > $1 }` sets its list to.
   static let changed = "0changed"
+  /// What `?.` asks, where there is a value.
+  static let some = "0some"
   /// The place or key that goes with a value.
   static let place = "0place"
   /// `xs.flatMap { $0 }`: the lists of a list, one behind the other.

@@ -9,6 +9,12 @@ extension Expression {
       place.binding = .existing
       return .assign(.place(place), value: given[0].value)
     }
+    if name.text == "updateValue", given.count == 2, given[1].label?.text == "forKey",
+      var place = Place(subject)
+    {
+      place.steps.append(.index(given[1].value))
+      return .assign(.place(place), value: given[0].value)
+    }
     if name.text == "append", given.count == 1, given[0].label?.text == "contentsOf",
       let place = Place(subject)
     {

@@ -188,7 +188,13 @@ package struct Interpreter: Sendable {
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
     case .assign(.place(let place), let value):
-      if place.binding == .existing, place.steps.isEmpty { try requireVariable(of: place) }
+      if place.binding == .existing, place.steps.isEmpty {
+        try requireVariable(of: place)
+        if let numbers = value.wholeNumbers, case .decimal = variable(place.name.text) {
+          try assign(place, numbers.decimals)
+          return nil
+        }
+      }
       try assign(place, to: value)
     case .update(let place, let symbol, let value):
       try requireVariable(of: place)
