@@ -212,12 +212,15 @@ import Testing
     ("xs.firstIndex { $0 < 3 }!", "1"), ("xs.lastIndex { $0 > 1 } ?? 9", "2"),
     ("xs.firstIndex(where: { $0 > 9 })", "none"), ("[2, 1, 2].lastIndex(of: 2)", "2"),
     ("[2].lastIndex(of: 7) ?? 9", "9"), ("[].min { $0 < $1 } ?? 9", "9"),
-    ("Int.max", "9223372036854775807"), ("Int.min + 1", "-9223372036854775807"), ("4.isMultiple(of: 2)", "true"),
+    ("Int.max", "9223372036854775807"), ("Int.min + 1", "-9223372036854775807"),
+    ("4.isMultiple(of: 2)", "true"),
     ("x.isMultiple(of: 2)", "false"), ("7.quotientAndRemainder(dividingBy: 2).remainder", "1"),
     ("repeatElement(3, count: 2)", "[3, 3]"), ("String(255, radix: 16)", "ff"),
     (#"Int("ff", radix: 16)!"#, "255"), (#"Int("fg", radix: 16)"#, "none"),
     ("CGRect(x: 0, y: 0, width: 1, height: 2)", "(0, 0, 1, 2)"), ("CGSize(width: 50, height: 5)", "50x5"),
-    ("CGPoint(x: 1, y: 2).y", "2"), ("xs.first?.isMultiple(of: 3) ?? false", "true"),
+    ("CGPoint(x: 1, y: 2).y", "2"), ("Dictionary(grouping: xs) { $0 % 2 }", "[1: [3, 1], 0: [2]]"),
+    ("Dictionary(grouping: xs, by: { v in v > 1 })[true]!", "[3, 2]"),
+    ("xs.first?.isMultiple(of: 3) ?? false", "true"),
     (#"d["q"]?.description.count"#, "none"), ("9 / 5 * 1.5", "2.7"), ("1.5 * (1 / 2)", "0.75"),
     ("3 / 2 == 1.5", "true"), ("7 / 2", "3"), ("[1.5].map { 1 / 2 * $0 }", "[0.75]"),
     ("x > 0 ? 1 : 0.5", "1.0"), ("sqrt(1 / 4)", "0.5"), ("1 / 2 + Double(x)", "1.5"),
@@ -328,7 +331,10 @@ import Testing
     (#"d["q"]!"#, "there is no value before !", "?? gives another"),
     ("xs.map { let a = 1 }", "{ let a = 1 } has no value", "write return value"),
     ("xs.map { v in x += v; return x }", "a function changes only its own variables", "let x"),
-    ("define g() { var n = 0; return xs.map { v in n += v; return n } }; print g()", "a function changes only", "let"),
+    (
+      "define g() { var n = 0; return xs.map { v in n += v; return n } }; print g()",
+      "a function changes only", "let"
+    ),
     ("xs.map { v in print(v); return v }", "print is not allowed in a function without a name", "forEach"),
     ("let z = xs.sort { $0 > $1 }", "a list has no property or query 'sort'", "write xs.sort { $0 > $1 }"),
     ("xs[1...][1]", "a part of a list begins at 0 here", "write xs[1]"),
@@ -338,7 +344,10 @@ import Testing
     ("print t.contains(nope)", "nothing is named 'nope'", #"text needs quotes: "nope""#),
     ("repeat 2 { xs.append(nope) }", "nothing is named 'nope'", "objects lists"),
     (#"assert(x > 5, "must be positive")"#, "expectation failed: x > 5", "must be positive; x is 1"),
-    (#"define g(n) { assert(n > 5, "n is \(n)"); return n }; print g(1)"#, "expectation failed: n > 5", "n is 1"),
+    (
+      #"define g(n) { assert(n > 5, "n is \(n)"); return n }; print g(1)"#, "expectation failed: n > 5",
+      "n is 1"
+    ),
     ("outer: for i in 0..<3 { print i }", "a name for a loop, outer:, is Swift's alone", "leave it out"),
     ("switch y { case 2: fallthrough\ndefault: break }", "'fallthrough' is Swift's alone", "your-own-types"),
     ("func f(_ n: inout Int) { }", "'inout' is Swift's alone", "your-own-types"),
@@ -366,7 +375,7 @@ import Testing
     (String(repeating: "xs.map { ", count: 300), "this is nested deeper than 32", "let"),
     (String(repeating: "let f = { x in ", count: 300), "this is nested deeper than 8", "let"),
     (String(repeating: "xs.map { v in let w = ", count: 300), "this is nested deeper than 8", "let"),
-    (String(repeating: "print(xs.map { v in w += ", count: 300), "this is nested deeper than", "let"),
+    (String(repeating: "xs.map { v in w += ", count: 300), "this is nested deeper than", "let"),
     ("print " + String(repeating: "x?.a", count: 300), "this is nested deeper than", "let"),
     (
       "print " + String(repeating: "abs(", count: 40) + "1" + String(repeating: ")", count: 40), "too deep",
@@ -391,7 +400,9 @@ import Testing
       session.shown("explain xs.filter { $0 > 1 }").prefix(2).joined(separator: "|")
         == " 1  { $0 > 1 }(3)| 2    $0 > 1")
     let told = session.shown("explain xs.map { v in let w = v * y; return w + 1 }").joined(separator: "\n")
-    #expect(told.contains("let w = v * y · w is 6") && told.contains("{ v in let w = v * y; return w + 1 }(3) is 7"))
+    #expect(
+      told.contains("let w = v * y · w is 6") && told.contains("{ v in let w = v * y; return w + 1 }(3) is 7")
+    )
     #expect(session.shown("explain xs.reduce(0) { $0 + $1 }").joined().contains("{ $0 + $1 }(3, 1) is 4"))
     #expect(session.shown("explain as: calls xs.map { $0 * 2 }").last == "3 calls")
   }
@@ -404,6 +415,8 @@ import Testing
     session.prepare("expect guard(1) == 2 && swap(5, 3) == 2 && stride(3) == 3 && switch == 4")
     session.prepare("define assert(a) = a + 1; func precondition(_ a: Int) { print(a) }")
     #expect(session.shown("assert(3)") == ["4"] && session.shown("precondition(5)") == ["5"])
+    session.prepare("func CGSize(width: Int, height: Int) -> Int { width * height }")
+    session.prepare("expect CGSize(width: 5, height: 6) == 30")
     session.prepare("let Int = (max: 5); expect Int.max == 5")
     session.prepare("define var(a) { print a }")
     #expect(session.shown("var 5") == ["5"])

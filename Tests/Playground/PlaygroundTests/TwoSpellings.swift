@@ -35,7 +35,8 @@ struct TwoSpellings {
     case 14: return ("d.reduce(0) { $0 + $1.value }", "sum([v for (k, v) in d])")
     case 15:
       return (
-        "(d.max { $0.value < $1.value }?.value ?? 0)", "(if d.isEmpty { 0 } else { max([v for (k, v) in d]) })"
+        "(d.max { $0.value < $1.value }?.value ?? 0)",
+        "(if d.isEmpty { 0 } else { max([v for (k, v) in d]) })"
       )
     case 0, 1:
       let (b, sign) = (number(depth - 1), one(["+", "-", "*", "/", "%"]))

@@ -132,6 +132,8 @@ extension SyntaxError {
         "'\(word)' is Swift's alone",
         "the lesson your-own-types shows what is written in Swift: learn your-own-types"
       )
+    case .batchUpdates(let name):
+      return ("'\(name)' is update here", "c update { delete 0; insert 2 } is one: help collection update")
     case .loopLabel(let name):
       return (
         "a name for a loop, \(name):, is Swift's alone",

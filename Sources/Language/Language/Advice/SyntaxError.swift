@@ -89,6 +89,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case updateAfterLet(String)
     /// `struct P { … }`, `@objc func f() { … }`: the word that only Swift knows.
     case onlySwift(String)
+    /// `c.performBatchUpdates { … }`
+    case batchUpdates(String)
     /// `outer: for x in xs { … }`
     case loopLabel(String)
     /// `xs[2...][2]`

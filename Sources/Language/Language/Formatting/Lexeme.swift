@@ -74,7 +74,8 @@ struct Lexeme {
       case .dot: add(.dot, token.range)
       case .equals: add(.infix, token.range)
       case .sign where trace.infixColons.contains(start): add(.infix, token.range)
-      case .sign where trace.postfixes.contains(start) || isOptional(token, in: bytes): add(.postfix, token.range)
+      case .sign where trace.postfixes.contains(start) || isOptional(token, in: bytes):
+        add(.postfix, token.range)
       case .sign:
         let isPrefix =
           trace.prefixes.contains(start) || token.range.count == 1 && bytes[start] == UInt8(ascii: "&")

@@ -9,7 +9,8 @@ extension SyntaxTrace {
     switch expression.node {
     case .literal:
       shape = .literal
-      addLeaf(expression.range)
+      // The none of `?.` is written nowhere.
+      if bytes[start] != UInt8(ascii: "?") { addLeaf(expression.range) }
     case .name(_, let orText):
       shape = .name(orText: orText)
       // What a function without a name gives back by itself is written nowhere.
@@ -81,7 +82,8 @@ extension SyntaxTrace {
         add(arguments)
       case Intrinsic.slice:
         // An end that is left out, and whether the last is one of the places, are written nowhere.
-        add(arguments.dropLast().filter { if case .literal(.nothing) = $0.value.node { false } else { true } })
+        add(
+          arguments.dropLast().filter { if case .literal(.nothing) = $0.value.node { false } else { true } })
       default: add(arguments)
       }
     case .query(let subject, let name, let arguments):

@@ -66,6 +66,38 @@ extension Parser {
     return Expression(node, range: SourceRange(Int(subject.range.lowerBound), position))
   }
 
+  /// `Dictionary(grouping: xs) { $0 % 2 }`, at the bracket; nil of any other call.
+  mutating func groups(_ name: Word) throws(SyntaxError) -> Expression.Node? {
+    var ahead = self
+    ahead.advance()
+    guard ahead.isAtWord("grouping"), ahead.byte(after: 8) == UInt8(ascii: ":") else { return nil }
+    try open()
+    skipBlanks()
+    advance(9)
+    let values = try expression()
+    skipBlanks()
+    let closure: Closure
+    if take(",") {
+      guard isAtWord("by"), byte(after: 2) == UInt8(ascii: ":") else { throw unexpected(.function) }
+      advance(3)
+      closure = try function(parameters: 1)
+      skipBlanks()
+      guard byte == UInt8(ascii: ")") else { throw unexpected(.closing(UInt8(ascii: ")"))) }
+      close()
+    } else {
+      try closeItems(UInt8(ascii: ")"))
+      guard isBeforeClosure else { throw unexpected(.function) }
+      skipBlanks()
+      closure = try self.closure()
+    }
+    let names = closure.loopNames
+    let item = names.words.map { Expression(.name($0.text, orText: false), range: $0.range) }
+    let whole = item.count == 1 ? item[0] : Expression(.tuple(item), range: names.range)
+    let pair = Expression(.tuple([closure.result(names.words), whole]), range: closure.range)
+    return Self.call(
+      Intrinsic.groups, [.comprehension(pair, names, in: values, where: nil)], name, closure)
+  }
+
   // MARK: What they compute
 
   private static func mapped(_ values: Expression, by closure: Closure) -> Expression.Node {

@@ -20,7 +20,7 @@ extension Parser {
       names.isEmpty ? (0..<count).map { Word("$\($0)", range: range) } : names
     }
 
-    /// What it comes to where its parameters are names in sight.
+    /// Its result where its parameters are names in sight.
     func result(_ parameters: [Word]) -> Expression {
       switch content {
       case .body(let body):

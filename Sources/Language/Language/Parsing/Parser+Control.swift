@@ -71,7 +71,9 @@ extension Parser {
       return try definedClosure(named: place.name)
     }
     if let generic = genericType { throw SyntaxError(.onlySwift(generic.text), range: generic.range) }
-    let value = try expression()
+    var value = try expression()
+    // `var xs = [1.5, 2]`, which only Swift writes, has elements of one type.
+    if case .place(let place) = target, place.binding == .declared { value = value.withEqualNumbers }
     return taking([value]) { values in
       .assign(target, value: type.map { values[0].typed($0.type, at: $0.range) } ?? values[0])
     }

@@ -17,6 +17,9 @@ extension Parser {
       return try postfixes(of: Expression(.literal(value), range: name.range))
     }
     if byte == UInt8(ascii: "(") {
+      if name.text == "Dictionary", let node = try groups(name) {
+        return try postfixes(of: Expression(node, range: SourceRange(Int(name.range.lowerBound), position)))
+      }
       let arguments = try callArguments()
       let range = SourceRange(Int(name.range.lowerBound), position)
       let node = Self.labelledCall(name, arguments) ?? .call(name, arguments)
@@ -38,8 +41,7 @@ extension Parser {
         position += 1
         let name = try propertyName()
         if name.text == "performBatchUpdates", isBeforeClosure || byte == UInt8(ascii: "(") {
-          throw SyntaxError(
-            .misplaced(name.text, statement: "\(excerpt(result.range)) update { delete 0 }"), range: name.range)
+          throw SyntaxError(.batchUpdates(name.text), range: name.range)
         }
         if let node = try question(of: result, name) {
           try grow(over: baseHeight, at: place)
@@ -151,7 +153,8 @@ extension Parser {
             return (Word(part, range: name.range), value)
           })
       case ("numberOfItems", "inSection"):
-        let sections = Expression(.property(subject, Word("sections", range: name.range)), range: subject.range)
+        let sections = Expression(
+          .property(subject, Word("sections", range: name.range)), range: subject.range)
         return .index(sections, first.value)
       case ("random", "in") where subject.isName("Int"):
         return .query(first.value, Word("randomElement", range: name.range), [])

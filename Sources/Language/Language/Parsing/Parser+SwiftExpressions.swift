@@ -41,10 +41,6 @@ extension Parser {
       .call(Word(Intrinsic.swift(word), range: name.range), given.map { CallArgument(value: $0.value) })
     }
     switch (name.text, labels) {
-    case ("repeatElement", [nil, "count"]): return repeating(given, isText: false, at: name.range)
-    case ("CGRect", ["x", "y", "width", "height"]), ("CGPoint", ["x", "y"]):
-      return .tuple(given.map { $0.value })
-    case ("CGSize", ["width", "height"]): return called("CGSize")
     case ("String", [nil, "radix"]): return called("digits")
     case ("Int", [nil, "radix"]): return called("number")
     case ("Dictionary", ["uniqueKeysWithValues"]):
@@ -85,6 +81,7 @@ extension Parser {
     guard let infix = rangeOperator(), case .range(let isClosed) = infix.symbol else { return nil }
     advance(infix.length)
     let upper = try expression()
+    skipBlanks()
     try closeItems(UInt8(ascii: "]"))
     return slice(of: subject, from: nil, to: upper, isClosed: isClosed, at: start)
   }
@@ -95,6 +92,7 @@ extension Parser {
     of subject: Expression, from lower: Expression, at start: Int
   ) throws(SyntaxError) -> Expression.Node? {
     guard takeOpenEnd() else { return nil }
+    skipBlanks()
     try closeItems(UInt8(ascii: "]"))
     return slice(of: subject, from: lower, to: nil, isClosed: true, at: start)
   }
@@ -151,6 +149,8 @@ public enum Intrinsic {
   public static let dictionary = "[:]of"
   /// The label of what `xs.sort { $0 > $1 }` sets its list to.
   static let changed = "0changed"
+  /// `Dictionary(grouping: xs) { $0 % 2 }`: the lists of the second parts of pairs, by the first.
+  public static let groups = "[:[]]"
   /// What `?.` asks, where there is a value.
   static let some = "0some"
   /// The place or key that goes with a value.

@@ -150,8 +150,11 @@ extension Parser {
   /// `swap(&a, &b)`, from the bracket on, which touches its name; nil if that is no such exchange.
   mutating func exchange() throws(SyntaxError) -> Statement.Kind? {
     let start = position
-    guard bytes[position...].starts(with: Array("(&".utf8)) else { return nil }
+    var ahead = self
+    ahead.advance()
+    guard ahead.byte == UInt8(ascii: "&") else { return nil }
     try open()
+    skipBlanks()
     var places: [Place] = []
     while byte == UInt8(ascii: "&") {
       position += 1

@@ -1,6 +1,6 @@
 /// Numbers that are written out, which Swift reads as decimals where a decimal is wanted: `9 / 5` beside a decimal is 1.8.
 extension Expression {
-  /// What it comes to if it consists of numbers alone: as it is written, and with decimals for its whole numbers. Nil of anything else,
+  /// Its value if it consists of numbers alone: as it is written, and with decimals for its whole numbers. Nil of anything else,
   /// and of what has no value.
   package var numbers: (written: Value, decimals: Value)? {
     switch node {

@@ -16,7 +16,8 @@ enum SwiftFunctions {
       }
       let call = Expression(.call(Word(Intrinsic.swift(name), range: nowhere), given), range: nowhere)
       let body = Block([Statement(.return(call), range: nowhere)], range: nowhere)
-      let definition = Definition(name: Word(name, range: nowhere), parameters: words, body: body)
+      var definition = Definition(name: Word(name, range: nowhere), parameters: words, body: body)
+      definition.labels = labels[name] ?? []
       return (name, FunctionCode(builtIn: definition))
     })
 
@@ -33,6 +34,12 @@ enum SwiftFunctions {
 
   /// Those that only a label calls: `String(255, radix: 2)`.
   private static let unnamed: Set<String> = ["digits", "number"]
+
+  /// The labels that arguments may have.
+  private static let labels: [String: [String?]] = [
+    "repeatElement": [nil, "count"], "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
+    "CGRect": ["x", "y", "width", "height"],
+  ]
 
   private typealias Result = @Sendable ([Value], inout FunctionCall) throws(Fault) -> Value
 
@@ -94,11 +101,17 @@ enum SwiftFunctions {
       }
     ),
     (
+      "repeatElement", ["value", "count"],
+      { (given, call) throws(Fault) in try call.repeated(given[0], given[1]) }
+    ),
+    (
       "CGSize", ["width", "height"],
       { (given, call) throws(Fault) in
         .size(try call.number(of: given[0]).number ?? 0, try call.number(of: given[1]).number ?? 0)
       }
     ),
+    ("CGPoint", ["x", "y"], { (given, call) throws(Fault) in try call.numbers(given) }),
+    ("CGRect", ["x", "y", "width", "height"], { (given, call) throws(Fault) in try call.numbers(given) }),
     (
       "digits", ["value", "radix"],
       { (given, call) throws(Fault) in
@@ -128,6 +141,12 @@ enum SwiftFunctions {
 }
 
 extension FunctionCall {
+  /// Numbers side by side.
+  fileprivate func numbers(_ values: [Value]) throws(Fault) -> Value {
+    for value in values { _ = try number(of: value) }
+    return .tuple(values)
+  }
+
   /// How many digits a way of writing numbers has.
   fileprivate func radix(_ value: Value) throws(Fault) -> Int {
     guard case .int(let number) = value, 2...36 ~= number else {

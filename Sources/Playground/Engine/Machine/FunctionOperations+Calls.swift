@@ -35,7 +35,7 @@ extension Interpreter {
       let name = lateCall.name.text
       let parameters = state.procedures[name]?.definition.parameters.map { $0.text } ?? []
       let label = lateCall.arguments[Int(argument)].label?.text ?? ""
-      if state.procedures[name]?.definition.takes(label, at: Int(argument)) == true { return }
+      if definition(named: name)?.definition.takes(label, at: Int(argument)) == true { return }
       throw Fault.takesNoLabels(
         name, label: label, call: lateCall.written(in: code.source).withoutLabels(parameters))
     case .callOwn(let a, let index):
