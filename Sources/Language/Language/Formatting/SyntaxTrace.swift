@@ -155,7 +155,10 @@ struct SyntaxTrace {
 
   /// A bracket starts a value there, unless it touches a name: `swap(&a, &b)`.
   mutating func addOperand(_ start: Int) {
-    if start == 0 || bytes.lengthOfNamePart(at: start - 1) == nil { operands.insert(start) }
+    var first = start
+    while first > 0, bytes.lengthOfNamePart(at: first - 1) != nil { first -= 1 }
+    let word = String(decoding: bytes[first..<start], as: UTF8.self)
+    if word.isEmpty || word == "var" || Keyword.named(word) != nil { operands.insert(start) }
   }
 
   mutating func add(_ block: Block) {

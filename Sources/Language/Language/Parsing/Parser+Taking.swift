@@ -27,7 +27,7 @@ extension Parser {
     case .binary(let symbol, let left, let right) where symbol == .coalesce || takes(left):
       let inner = named(name, left)
       return (inner.clause, Expression(.binary(symbol, inner.value, right), range: value.range))
-    case .binary(let symbol, let left, let right) where left.isLiteral && takes(right):
+    case .binary(let symbol, let left, let right) where left.isLiteral && !symbol.decides && takes(right):
       let inner = named(name, right)
       return (inner.clause, Expression(.binary(symbol, left, inner.value), range: value.range))
     case .unary(let symbol, let operand) where takes(operand):
@@ -46,7 +46,8 @@ extension Parser {
     case .query: giver(of: value)?.giver != nil
     case .call(let sign, let given) where sign.text == Intrinsic.unwrapping && given.count == 1:
       takes(given[0].value)
-    case .binary(_, let left, let right): takes(left) || left.isLiteral && takes(right)
+    case .binary(let symbol, let left, let right):
+      takes(left) || left.isLiteral && !symbol.decides && takes(right)
     case .unary(_, let operand): takes(operand)
     case .property(let subject, _): takes(subject)
     default: false
@@ -126,6 +127,11 @@ extension Expression {
 
   /// Whether it is `nil`, as Swift writes it.
   fileprivate var isNil: Bool { if case .name("nil", _) = node { true } else { false } }
+}
+
+extension BinaryOperator {
+  /// Whether its right side may not be computed.
+  fileprivate var decides: Bool { self == .and || self == .or || self == .coalesce }
 }
 
 extension Statement {
