@@ -99,8 +99,12 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case updateAfterLet(String)
     /// `struct P { … }`, `@objc func f() { … }`: the word that only Swift knows.
     case onlySwift(String)
-    /// `xs.map { let y = $0; return y }`
-    case statementInClosure
+    /// `c.performBatchUpdates { … }`
+    case batchUpdates(String)
+    /// `outer: for x in xs { … }`
+    case loopLabel(String)
+    /// `xs[2...][2]`
+    case indexOfSlice(whole: String, index: String)
     /// `guard c else { print 1 }`
     case guardStays
     /// `case 3: case 4: …`

@@ -50,6 +50,9 @@ public struct Syntax: Sendable {
     self.roles = byPlace
   }
 
+  /// What Swift calls `expect`.
+  public static let assertions = ["assert", "precondition"]
+
   private static let places = 256
 
   /// Where a word of a length with these first and last bytes is among the roles: with one or two others at

@@ -216,7 +216,10 @@ extension Interpreter {
       throw unknownMember(name, of: index, call)
     }
     let arguments = given.map { argument in
-      Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
+      var given = Argument(
+        label: argument.label, value: argument.value.asArgument, range: argument.value.range)
+      given.isInBrackets = true
+      return given
     }
     let bound: Arguments
     do {

@@ -190,7 +190,13 @@ package struct Interpreter: Sendable {
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
     case .assign(.place(let place), let value):
-      if place.binding == .existing, place.steps.isEmpty { try requireVariable(of: place) }
+      if place.binding == .existing, place.steps.isEmpty {
+        try requireVariable(of: place)
+        if let numbers = value.wholeNumbers, case .decimal = variable(place.name.text) {
+          try assign(place, numbers.decimals)
+          return nil
+        }
+      }
       try assign(place, to: value)
     case .update(let place, let symbol, let value):
       try requireVariable(of: place)
@@ -204,7 +210,12 @@ package struct Interpreter: Sendable {
         return try perform(act, in: statement)
       }
       try print(expressions, in: statement)
-    case .expect(let condition): try expect(condition)
+    case .expect(let condition, let reason):
+      // The reader's own `assert` is called.
+      if let call = ownCall(statement, [condition] + (reason.map { [$0] } ?? [])) {
+        return try performUnlocated(call)
+      }
+      try expect(condition, because: reason)
     case .expectError(let text, let body):
       let wanted = try text.map { (text) throws(Fault) in
         try self.text(text, what: "the text of an expected error")
