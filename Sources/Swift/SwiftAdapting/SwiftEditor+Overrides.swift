@@ -30,7 +30,8 @@ extension SwiftEditor {
     giveAccess(of: home, to: member)
     let (part, whole) = extent(of: member)
     let moved = cut(part, with: whole)
-    insert(block(moved, isLines: part == whole || startsLine(part), unit: "  "), into: body)
+    let margin = startsLine(part) ? "" : indentation(tokens[target.tokens.lowerBound].range.lowerBound) + "  "
+    insert(Array(margin.utf8) + moved, into: body)
     tell(
       "moved the override of \(title(member)) into \(target.name), line \(line(of: target.keywordToken))",
       at: place)
@@ -65,7 +66,7 @@ extension SwiftEditor {
     let (end, isLine) = end(behind: last)
     guard tokens[first].startsLine else {
       let end = tokens[last].range.upperBound
-      return (start..<end, start..<end)
+      return (start..<end, start..<end + bytes[end...].prefix { $0 == 32 || $0 == 9 }.count)
     }
     let cuts = cuts(before: first)
     let floor = cuts.min() ?? start
@@ -111,17 +112,12 @@ extension SwiftEditor {
     return cuts
   }
 
-  private func block(_ moved: [UInt8], isLines: Bool, unit: String) -> [UInt8] {
-    var block = isLines ? moved : Array(unit.utf8) + moved
-    if block.last != UInt8(ascii: "\n") { block += lineEnd.utf8 }
-    return block
-  }
-
   /// Inserts lines at the end of a body.
-  private mutating func insert(_ block: [UInt8], into body: Range<Int>) {
+  private mutating func insert(_ lines: [UInt8], into body: Range<Int>) {
     let close = tokens[body.upperBound].range.lowerBound
     let start = startOfLine(close)
     let end = Array(lineEnd.utf8)
+    let block = lines.last == UInt8(ascii: "\n") ? lines : lines + end
     guard isBlank(start..<close), start > tokens[body.lowerBound - 1].range.lowerBound else {
       return insert(
         end + block + Array(indentation(tokens[body.lowerBound - 1].range.lowerBound).utf8), at: close)

@@ -68,7 +68,8 @@ struct SwiftOptionalText {
     let mine = target == "target" ? "target" : "self.target"
     let call = "UIOptional.call { \(isOwn ? mine : target).\(method)(\(function.argumentList)) }"
     let whole = function.isOptionalResult ? "\(call) ?? nil" : call
-    let body = isOwn ? [whole] : braces("(\(mine) as? \(name)).flatMap { \(target) in", [whole])
+    let body =
+      isOwn ? [whole] : ["(\(mine) as? \(name)).flatMap { \(target) in", unit + whole, "}"]
     var lines = function.result == nil ? ["@discardableResult"] : []
     let head = "\(isOwn ? typeAccess : access)func callAsFunction(\(function.parameterList)) -> "
     lines += braces(head + function.optionalResult, body)
