@@ -29,7 +29,10 @@ extension SwiftEditor {
   /// Deletes some tokens and the blanks behind them.
   mutating func delete(_ tokens: Range<Int>) {
     let range = range(tokens)
-    delete(bytes: range.lowerBound..<endOfBlanks(range.upperBound))
+    let whole = range.lowerBound..<endOfBlanks(range.upperBound)
+    // What is beside it stays apart.
+    let isApart = whole.lowerBound == 0 || " \t\r\n{(;".utf8.contains(bytes[whole.lowerBound - 1])
+    if isApart { delete(bytes: whole) } else { replace(whole, with: " ") }
   }
 
   /// Whether a word stands where modifiers do, rather than being a name.

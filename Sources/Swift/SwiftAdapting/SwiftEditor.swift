@@ -46,7 +46,11 @@ struct SwiftEditor {
     }
     for (_, change) in order
     where part.lowerBound <= change.range.lowerBound && change.range.upperBound <= part.upperBound {
-      guard change.range.lowerBound >= place else { continue }
+      // Two that are cut may share the line between them.
+      guard change.range.lowerBound >= place else {
+        place = max(place, change.range.upperBound)
+        continue
+      }
       edited += bytes[place..<change.range.lowerBound] + change.bytes
       place = change.range.upperBound
     }
