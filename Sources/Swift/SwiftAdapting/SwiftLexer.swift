@@ -272,6 +272,11 @@ extension SwiftLexer {
     while place < line {
       switch bytes[place] {
       case UInt8(ascii: "\\"): place += 1
+      case UInt8(ascii: "["):
+        // In a class of characters a parenthesis is one of them.
+        while place < line, bytes[place] != UInt8(ascii: "]") {
+          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"):
         depth -= 1

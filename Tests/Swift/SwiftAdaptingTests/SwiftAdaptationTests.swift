@@ -23,7 +23,8 @@ import Testing
     #expect(text == after, sourceLocation: location)
     let again = try adapt(text)
     #expect(String(decoding: again.bytes, as: UTF8.self) == text, sourceLocation: location)
-    #expect(!again.notes.contains(where: \.isEdit), sourceLocation: location)
+    let isEdited = again.notes.contains(where: \.isEdit)
+    #expect(!isEdited, sourceLocation: location)
   }
 
   private func notes(_ text: String) throws -> [String] {
@@ -58,7 +59,8 @@ import Testing
       "// @objc func a() {}", "/* @objc /* @objc */ @objc */ let a = 1", "let a = \"@objc func\"",
       "let a = \"\"\"\n  @objc func \" \\\"\"\" }\n  \"\"\"", "let a = #\"\\\" @objc \"#", "let a = #\"\"\"#",
       "let a = ##\"\"\"\n @objc \"\"\"# \n\"\"\"##", "let a = \"\\(b(\"@objc )\") + \"\\(c)\") @objc\"",
-      "let a = /@objc [\"{]/", "let a = #/ @objc \" { /#", "let a = b / c; let d = e / f", "`dynamic`(1)\n",
+      "let a = /@objc [\"{]/", "a(of: /\\]\\((?!b)([^)#\\s]*)/) // @objc", "let a = #/ @objc \" { /#",
+      "let a = b / c; let d = e / f", "`dynamic`(1)\n",
       "\u{FEFF}class A {}\n", "#!/usr/bin/swift \"\nlet a = 1\n", "", "\n\n", "let a = 1 // no end",
     ]
     for text in texts {
