@@ -10,7 +10,11 @@ let strict: [SwiftSetting] =
 let package = Package(
   name: "UIKit",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "UIKit", targets: ["UIKit"])],
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    // What a program of Swift cells is linked with, in one file.
+    .library(name: "UIKitCells", type: .dynamic, targets: ["UIKit"]),
+  ],
   dependencies: [.package(name: "trellis", path: "../..")],
   targets: [
     // What the compiler imports where Testing is imported with one of ours.

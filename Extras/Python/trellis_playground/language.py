@@ -45,6 +45,7 @@ COMMANDS = (
     "unpin",
     "set",
     "seed",
+    "swift",
     "reset",
     "quit",
 )

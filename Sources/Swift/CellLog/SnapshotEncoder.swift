@@ -25,6 +25,7 @@
 ///    14                                       a value that is not looked at any more
 ///    15 type reason                           a value that ended the look at it
 ///    16 type start count                      a range of whole numbers
+///    17 type text                             a value that drew itself, and its picture; only as the whole snapshot
 ///
 /// Behind the value stand the objects: `1 number type count (ancestor)… count (label value)…`, or `2 number value` for a value with a number, and 0 at
 /// the end.
@@ -58,6 +59,10 @@ struct SnapshotEncoder {
   /// - Returns: its bytes. Types that were not named before are named in the stream.
   mutating func snapshot(of value: Any, to stream: inout EventStream) -> [UInt8] {
     begin()
+    if DrawnValue.canDraw(value) {
+      write(drawn: value, to: &stream)
+      return writer.bytes
+    }
     write(value, to: &stream, depth: 0)
     writeWaiting(to: &stream)
     guard metCallOut else { return writer.bytes }
@@ -72,11 +77,7 @@ struct SnapshotEncoder {
     }
     begin()
     if let reason {
-      let type = note(type(of: value), of: value, &stream)
-      writer.write(15 as UInt8)
-      writer.write(type.number)
-      writer.write(reason)
-      writer.write(0 as UInt8)
+      write(broken: value, reason, to: &stream)
     } else {
       mayCallOut = true
       defer { mayCallOut = false }
@@ -84,6 +85,26 @@ struct SnapshotEncoder {
       writeWaiting(to: &stream)
     }
     return writer.bytes
+  }
+
+  private mutating func write(broken value: Any, _ reason: String, to stream: inout EventStream) {
+    let type = note(type(of: value), of: value, &stream)
+    writer.write(15 as UInt8)
+    writer.write(type.number)
+    writer.write(reason)
+    writer.write(0 as UInt8)
+  }
+
+  /// A picture is drawn by code of the reader's own, such as a layout.
+  private mutating func write(drawn value: Any, to stream: inout EventStream) {
+    if let reason = Trial.ending({ _ = DrawnValue.picture(of: value) }) {
+      return write(broken: value, reason, to: &stream)
+    }
+    let type = note(type(of: value), of: value, &stream)
+    writer.write(17 as UInt8)
+    writer.write(type.number)
+    writer.write(DrawnValue.picture(of: value) ?? "")
+    writer.write(0 as UInt8)
   }
 
   private mutating func begin() {
@@ -134,6 +155,7 @@ struct SnapshotEncoder {
     switch note.form {
     case .number: write(anyNumber: value, note)
     case .text: write(text: String(describing: value))
+    case .named: write(other: _typeName(type(of: value), qualified: false), note)
     case .described: write(other: String(describing: value), note)
     case .function: write(other: "(function)", note)
     case .range: write(range: value, note)
@@ -241,7 +263,8 @@ struct SnapshotEncoder {
     var fields = Array(mirror.children)
     var ancestors: [Int] = []
     var next = mirror.superclassMirror
-    while let ancestor = next {
+    // What is behind the names of UIKit is not the reader's.
+    while let ancestor = next, !Self.isUIKit(_typeName(ancestor.subjectType, qualified: true)) {
       ancestors.append(self.note(ancestor.subjectType, of: nil, &stream).number)
       fields = Array(ancestor.children) + fields
       next = ancestor.superclassMirror
@@ -320,7 +343,7 @@ struct SnapshotEncoder {
 
   /// What is known of a type.
   private struct TypeNote {
-    enum Form { case number, text, described, function, range, object, reflected }
+    enum Form { case number, text, named, described, function, range, object, reflected }
 
     var number: Int
     var form: Form
@@ -350,6 +373,7 @@ struct SnapshotEncoder {
     default: break
     }
     if qualified.contains(" -> "), !qualified.hasPrefix("Swift.") { return .function }
+    if isUIKit(qualified), type is AnyClass { return .named }
     let mirror = isLibrary(qualified) ? Mirror(reflecting: value) : nil
     if let mirror {
       switch mirror.displayStyle {
@@ -359,6 +383,8 @@ struct SnapshotEncoder {
     }
     return type is AnyClass ? .object : .reflected
   }
+
+  private static func isUIKit(_ qualified: String) -> Bool { qualified.hasPrefix("UIKit.") }
 
   /// Whether a type is of the standard library or another one: its description and its mirror are none of the reader's code.
   private static func isLibrary(_ qualified: String) -> Bool {

@@ -50,6 +50,19 @@ private final class SwiftCells: ForeignProgram {
     return (steps.filter { !$0.outputs.isEmpty || $0.failure != nil }, nil)
   }
 
+  func failure(of place: Int) -> Diagnostic? {
+    switch performed() {
+    case .performed(let outcomes) where outcomes.indices.contains(place): outcomes[place].failure
+    case .refused(let reason): reason
+    default: nil
+    }
+  }
+
+  func values(behind place: Int) -> [String: ForeignConstant] {
+    guard case .performed(let outcomes) = performed(), outcomes.indices.contains(place) else { return [:] }
+    return outcomes[place].values.mapValues { $0.constant }
+  }
+
   private func performed() -> State {
     let (cells, limits, watch) = (cells, limits, watch)
     return state.withLock { state in

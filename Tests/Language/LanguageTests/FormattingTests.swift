@@ -64,6 +64,13 @@ import Testing
         "layout l=custom gap:2{attributes( view,item )=( 0,0,1,1 )}",
         "layout l = custom gap: 2 { attributes(view, item) = (0, 0, 1, 1) }"
       ),
+      ("print( xs[ ..<2 ],xs[1 ... ])", "print(xs[..<2], xs[1...])"),
+      ("swap( &a,&b )", "swap(&a, &b)"),
+      ("print(d[ \"a\" ]!+1)", "print(d[\"a\"]! + 1)"),
+      ("print(d[\"a\"]?.count??0)", "print(d[\"a\"]?.count ?? 0)"),
+      ("xs.sort{ $0>$1 }", "xs.sort { $0 > $1 }"),
+      ("print(xs.filter{$0>1})", "print(xs.filter { $0 > 1 })"),
+      ("print(xs.map{ x in let y=x;return y })", "print(xs.map { x in let y = x; return y })"),
       ("print 1;;  print 2", "print 1;; print 2"),
       ("print 1 #  a", "print 1  #  a"),
       ("d[ k ].x append  5", "d[k].x append 5"),
@@ -76,6 +83,40 @@ import Testing
       return
     }
     #expect(try formatted(text) == expected)
+  }
+
+  @Test func casesStandBelowTheirSwitch() throws {
+    let text = """
+      if a {
+      switch x {
+          case 1:
+      print(1)
+      case 2...3: print( 2 )
+      default:
+      if b {
+      print(3)
+      }
+      }
+      }
+      let ys = xs
+      .map { $0*2 }
+      """
+    #expect(
+      try formatted(text) == """
+        if a {
+          switch x {
+          case 1:
+            print(1)
+          case 2...3: print(2)
+          default:
+            if b {
+              print(3)
+            }
+          }
+        }
+        let ys = xs
+          .map { $0 * 2 }
+        """)
   }
 
   @Test func blocksStandTwoBlanksIn() throws {

@@ -36,7 +36,7 @@ private func outline(_ kind: Statement.Kind) -> String {
     let parameters = definition.parameters.map(\.text).joined(separator: ", ")
     return
       "define \(definition.isWalk ? "walk " : "")\(definition.name.text)(\(parameters)) \(outline(definition.body))"
-  case .expect(let expression): return "expect \(outline(expression))"
+  case .expect(let expression, _): return "expect \(outline(expression))"
   case .expectError(let text, let body):
     return "expect error" + (text.map { " " + outline($0) } ?? "") + " " + outline(body)
   case .print(let values): return "print " + values.map(outline).joined(separator: ", ")
@@ -116,6 +116,7 @@ func outline(_ expression: Expression) -> String {
       "[\(outline(result)) for \(outline(names)) in \(outline(values)) from \(sum.text) = \(outline(initial))]"
   case .ordering(let values, let first, let second, let order):
     return "[\(outline(values)) by \(first.text), \(second.text): \(outline(order))]"
+  case .closure(let function): return function.value.map { outline($0) } ?? outline(function.body)
   case .tuple(let items): return "(" + items.map(outline).joined(separator: ", ") + ")"
   case .range(let lower, let upper, let isClosed, let step):
     return "<\(outline(lower))\(isClosed ? "..." : "..<")\(outline(upper))"

@@ -256,6 +256,7 @@ import Testing
       ("for x in xs {\n  push ]\n  repeat 2 {\n }\n} pop\npop", ["act pop"]),
       ("push 5\"}\" # }\npop", ["act pop"]),
       (#"push "\q" [ # ]"# + "\n]\npop", ["act pop"]),
+      (#"print("a \()")"# + "\npop", ["act pop"]), (#"print("a \(1 +) \(2)")"# + "\npop", ["act pop"]),
     ]
     for (text, rest) in cases {
       let all = read(text)

@@ -171,7 +171,7 @@ import Testing
 
   @Test func aNotebookThatIsLoadedHasItsSolutions() {
     let texts = LoadedTexts.texts(of: NotebookDocument(Self.lesson)).map {
-      String(decoding: $0.bytes, as: UTF8.self)
+      String(decoding: $0.source.bytes, as: UTF8.self)
     }
     #expect(texts.count == 4 && !texts.contains { $0.contains("Your turn") })
   }

@@ -13,7 +13,8 @@ import Testing
     some.source.bytes == other.source.bytes && some.source.name == other.source.name
       && some.source.file == other.source.file && some.source.firstLine == other.source.firstLine
       && some.range == other.range && some.isSilent == other.isSilent
-      && some.load?.texts.map(\.bytes) == other.load?.texts.map(\.bytes)
+      && some.load?.texts.map(\.source.bytes) == other.load?.texts.map(\.source.bytes)
+      && some.results.elementsEqual(other.results, by: ===)
       && some.load?.steps.map(\.text) == other.load?.steps.map(\.text)
   }
 
@@ -28,10 +29,12 @@ import Testing
       for _ in 0..<3 {
         steps.append(Timeline.Record(source: source, range: SourceRange(0, end), isSilent: true, load: nil))
       }
-      load = Timeline.Record.Load(texts: [source], steps: steps)
+      load = Timeline.Record.Load(texts: [LoadedText(source)], steps: steps)
     }
+    let isForeign = Int.random(in: 0..<50, using: &random) == 0
     return Timeline.Record(
-      source: source, range: SourceRange(start, end), isSilent: Bool.random(using: &random), load: load)
+      source: source, range: SourceRange(start, end), isSilent: Bool.random(using: &random), load: load,
+      results: isForeign ? [ForeignResult(source, outputs: [], state: ForeignState())] : [])
   }
 
   private static func source(_ random: inout SplitMix64) -> Source {

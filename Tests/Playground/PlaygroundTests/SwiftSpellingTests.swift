@@ -68,6 +68,26 @@ import Testing
     ("switch 37.2 { case 36...38: x = 5\ndefault: break }", "let x = 5"),
     (#"switch "hello" { case "a"..."z": x = 5; default: break }"#, "let x = 5"),
     ("switch x + y { case let n where n > 5: x = 5\ncase let n: x = n * 2 }", "let x = 6"),
+    ("xs.sort { $0 > $1 }", "let xs = [3, 2, 1]"), ("xs.sort(by: >)", "let xs = [3, 2, 1]"),
+    ("xs.removeAll { $0 > 1 }", "let xs = [1]"), ("xs.removeAll(where: { $0 == 1 })", "let xs = [3, 2]"),
+    ("if xs.removeLast() == 2 { x = 5 }", "let x = 5; xs removeLast"),
+    ("guard 2 == xs.removeLast() else { x = 5; return }", "xs removeLast"),
+    ("while xs.removeLast() != 3 { x += 1 }", "let x = 3; let xs = []"),
+    ("while y < 4, x < 9 { x += 5; y += 1 }", "let x = 11; let y = 4"),
+    ("x += xs.removeLast()", "let x = 3; xs removeLast"),
+    ("let z = xs.removeLast() * 4", "let z = 8; xs removeLast"),
+    ("let z = -s.pop()!", "let z = -3; s pop"), ("xs[1...] = [7]", "let xs = [3, 7]"),
+    ("xs[..<1] = []", "let xs = [1, 2]"), (#"d.updateValue(7, forKey: "a")"#, #"let d["a"] = 7"#),
+    ("let z = 1, w = 2; x = z + w", "let z = 1; let x = 3"), ("d.forEach { k, v in x += v }", "let x = 4"),
+    ("d.forEach { x += $1 }", "let x = 4"), ("d.forEach { x += $0.value }", "let x = 4"),
+    ("for e in d { x += e.value }", "let x = 4"),
+    (#"for e in d where e.key == "b" { x += e.value }"#, "let x = 3"),
+    ("for e in (d.sorted { $0.value > $1.value }) { x = x * 10 + e.value }", "let x = 121"),
+    ("var z = 1.5; z = 2; z = z / 4", "let z = 0.5"), ("var z = 1.5; z = 9 / 5", "let z = 1.8"),
+    ("var z = 1.5; z += 1 / 2", "let z = 2.0"), ("let z = 1.5; z = x", "let z = 1"),
+    ("if true { var w = 1.5; w = 2; x = w / 4 }", "let x = 0.5"),
+    ("let z = xs\n  .map { $0 * 2 }\n  .filter { $0 > 2 }", "let z = [6, 4]"),
+    ("var z = [1.5, 2]; z = z.map { $0 / 4 }", "let z = [0.375, 0.5]"),
     ("switch y { case ..<2: x = 5\ncase 2...: x = 6\ndefault: break }", "let x = 6"),
     (
       "switch (x, y) { case let (a, b) where a > b: x = 5\ncase (1...3, 2): x = 7\ndefault: break }",
@@ -158,6 +178,53 @@ import Testing
     (#""aB".lowercased()"#, "ab"),
     (#""straße".uppercased()"#, "STRASSE"), (#""tree".hasPrefix("tr")"#, "true"),
     (#""tree".hasSuffix("tr")"#, "false"),
+    ("d.map { $0.key }", #"["a", "b"]"#), ("d.map { k, v in v }", "[1, 2]"), ("d.map { $1 }", "[1, 2]"),
+    (#"d.map { "\($0.key)\($0.value)" }"#, #"["a1", "b2"]"#), ("d.filter { $0.value > 1 }", #"["b": 2]"#),
+    ("d.filter { k, v in v > 1 }", #"["b": 2]"#), ("d.filter { $0.value > 9 }", "[:]"),
+    ("d.sorted { $0.value > $1.value }.map { $0.key }", #"["b", "a"]"#),
+    ("d.sorted(by: { $0.0 > $1.0 }).first!.key", "b"), ("d.reduce(0) { $0 + $1.value }", "3"),
+    ("d.mapValues { $0 * 2 }", #"["a": 2, "b": 4]"#),
+    ("d.compactMapValues { $0 > 1 ? $0 : nil }", #"["b": 2]"#),
+    ("d.min { $0.value < $1.value }!.key", "a"), ("d.max(by: { $0.value < $1.value })?.key", "b"),
+    ("d.first { $0.value > 1 }!.value", "2"), ("d.first { $0.value > 9 }?.value", "none"),
+    ("d.contains { $0.value > 1 }", "true"), ("d.allSatisfy { $0.value > 1 }", "false"),
+    ("d.count { $0.value > 1 }", "1"), ("d.flatMap { [$0.value, $0.value] }", "[1, 1, 2, 2]"),
+    ("d.first!.key", "a"), ("[:].first ?? 4", "4"), ("d.keys.sorted()", #"["a", "b"]"#),
+    (#"Dictionary(uniqueKeysWithValues: zip(["p"], xs))"#, #"["p": 3]"#),
+    (#""hello".filter { $0 != "l" }"#, "heo"), (#""hello".map { $0.uppercased() }.joined()"#, "HELLO"),
+    (#""abc".reversed()"#, #"["c", "b", "a"]"#), (#"String("abc".reversed())"#, "cba"),
+    (#""cab".sorted()"#, #"["a", "b", "c"]"#), (#""abc".first!"#, "a"), (#""".last ?? "-""#, "-"),
+    (#""abc".prefix(2)"#, "ab"), (#""abc".dropFirst()"#, "bc"), (#""abc".max()!"#, "c"),
+    (#""ab".enumerated().map { (i, c) in "\(i)\(c)" }"#, #"["0a", "1b"]"#),
+    ("xs.map { v in let w = v * 2; return w + 1 }", "[7, 3, 5]"),
+    ("xs.map { v in let w = v * y; return w + x }", "[7, 3, 5]"),
+    ("xs.map { v in if v > 1 { return 1 }; return 0 }", "[1, 0, 1]"),
+    ("xs.map { let w = $0 * 2; return w }", "[6, 2, 4]"),
+    ("xs.map { v in\n  let w = v * 2\n  return w\n}", "[6, 2, 4]"),
+    ("xs.map { v -> Int in switch v { case 1: return 10\ndefault: return v } }", "[3, 10, 2]"),
+    ("xs.filter { v in guard v > 1 else { return false }; return true }", "[3, 2]"),
+    ("xs.reduce(0) { a, b in let c = a + b; return c }", "6"),
+    ("xs.reduce([:]) { r, v in var s = r; s[v] = 1; return s }", "[3: 1, 1: 1, 2: 1]"),
+    ("xs.sorted { a, b in let c = a; return c > b }", "[3, 2, 1]"),
+    ("xs.map { v in var s = 0; for i in 0..<v { s += i }; return s }", "[3, 0, 1]"),
+    ("xs.map { v in let zs = [v, 1].map { w in let k = w * v; return k + x }; return zs[0] }", "[10, 2, 5]"),
+    ("xs.last { $0 > 1 }!", "2"), ("xs.count { $0 > 1 }", "2"), ("xs.count(where: { $0 > 1 })", "2"),
+    ("xs.firstIndex { $0 < 3 }!", "1"), ("xs.lastIndex { $0 > 1 } ?? 9", "2"),
+    ("xs.firstIndex(where: { $0 > 9 })", "none"), ("[2, 1, 2].lastIndex(of: 2)", "2"),
+    ("[2].lastIndex(of: 7) ?? 9", "9"), ("[].min { $0 < $1 } ?? 9", "9"),
+    ("Int.max", "9223372036854775807"), ("Int.min + 1", "-9223372036854775807"),
+    ("4.isMultiple(of: 2)", "true"),
+    ("x.isMultiple(of: 2)", "false"), ("7.quotientAndRemainder(dividingBy: 2).remainder", "1"),
+    ("repeatElement(3, count: 2)", "[3, 3]"), ("String(255, radix: 16)", "ff"),
+    (#"Int("ff", radix: 16)!"#, "255"), (#"Int("fg", radix: 16)"#, "none"),
+    ("CGRect(x: 0, y: 0, width: 1, height: 2)", "(0, 0, 1, 2)"), ("CGSize(width: 50, height: 5)", "50x5"),
+    ("CGPoint(x: 1, y: 2).y", "2"), ("Dictionary(grouping: xs) { $0 % 2 }", "[1: [3, 1], 0: [2]]"),
+    ("Dictionary(grouping: xs, by: { v in v > 1 })[true]!", "[3, 2]"),
+    ("xs.first?.isMultiple(of: 3) ?? false", "true"),
+    (#"d["q"]?.description.count"#, "none"), ("9 / 5 * 1.5", "2.7"), ("1.5 * (1 / 2)", "0.75"),
+    ("3 / 2 == 1.5", "true"), ("7 / 2", "3"), ("[1.5].map { 1 / 2 * $0 }", "[0.75]"),
+    ("x > 0 ? 1 : 0.5", "1.0"), ("sqrt(1 / 4)", "0.5"), ("1 / 2 + Double(x)", "1.5"),
+    ("xs\n  .map { $0 * 2 }\n  .count", "3"),
     (#""\(d["a"] ?? 0)""#, "1"), (#""\\(x)""#, #"\(x)"#), (#""(\(x))""#, "(1)"),
   ]
 
@@ -262,7 +329,31 @@ import Testing
     ("let z: Int = 5.5", "5.5 is no Int", "without a type, any value fits"),
     ("let z: Node = 5", "no type is called 'Node'", "the types are Int, Double"),
     (#"d["q"]!"#, "there is no value before !", "?? gives another"),
-    ("xs.map { let a = 1 }", "a function without a name is one expression", "func or define"),
+    ("xs.map { let a = 1 }", "{ let a = 1 } has no value", "write return value"),
+    ("xs.map { v in x += v; return x }", "a function changes only its own variables", "let x"),
+    (
+      "define g() { var n = 0; return xs.map { v in n += v; return n } }; print g()",
+      "a function changes only", "let"
+    ),
+    ("xs.map { v in print(v); return v }", "print is not allowed in a function without a name", "forEach"),
+    ("let z = xs.sort { $0 > $1 }", "a list has no property or query 'sort'", "write xs.sort { $0 > $1 }"),
+    ("xs[1...][1]", "a part of a list begins at 0 here", "write xs[1]"),
+    ("xs.dropFirst()[0]", "a part of a list begins at 0 here", "write xs[0]"),
+    ("t.insert(nope)", "nothing is named 'nope'", #"text needs quotes: "nope""#),
+    ("xs.append(nope)", "nothing is named 'nope'", #"text needs quotes: "nope""#),
+    ("print t.contains(nope)", "nothing is named 'nope'", #"text needs quotes: "nope""#),
+    ("repeat 2 { xs.append(nope) }", "nothing is named 'nope'", "objects lists"),
+    (#"assert(x > 5, "must be positive")"#, "expectation failed: x > 5", "must be positive; x is 1"),
+    (
+      #"define g(n) { assert(n > 5, "n is \(n)"); return n }; print g(1)"#, "expectation failed: n > 5",
+      "n is 1"
+    ),
+    ("outer: for i in 0..<3 { print i }", "a name for a loop, outer:, is Swift's alone", "leave it out"),
+    ("switch y { case 2: fallthrough\ndefault: break }", "'fallthrough' is Swift's alone", "your-own-types"),
+    ("func f(_ n: inout Int) { }", "'inout' is Swift's alone", "your-own-types"),
+    ("xs.swapAt(0)", "swap takes two places", "write xs swap 0 1"),
+    ("xs.append(to: 4)", "append takes no 'to:'", "write xs append 4"),
+    ("Set(xs)", "unknown function 'Set'", "write xs.unique"),
     (
       "for v in xs.map { $0 } { print v }", "a brace here opens the block of a statement",
       "(xs.map { $0 * 2 })"
@@ -282,7 +373,10 @@ import Testing
     ("xs.removeLast(2)", "removeLast", "let xs = xs.dropLast(2)"),
     ("throw x", "'throw' is Swift's alone", "your-own-types"),
     (String(repeating: "xs.map { ", count: 300), "this is nested deeper than 32", "let"),
-    (String(repeating: "let f = { x in ", count: 300), "this is nested deeper than 32", "let"),
+    (String(repeating: "let f = { x in ", count: 300), "this is nested deeper than 8", "let"),
+    (String(repeating: "xs.map { v in let w = ", count: 300), "this is nested deeper than 8", "let"),
+    (String(repeating: "xs.map { v in w += ", count: 300), "this is nested deeper than", "let"),
+    ("print " + String(repeating: "x?.a", count: 300), "this is nested deeper than", "let"),
     (
       "print " + String(repeating: "abs(", count: 40) + "1" + String(repeating: ")", count: 40), "too deep",
       "let"
@@ -299,12 +393,31 @@ import Testing
     if !program.hasPrefix("define") { #expect(session.state == before) }
   }
 
+  @Test func callsOfFunctionsWithoutANameAreTold() {
+    var session = Session()
+    session.prepare(Self.setup)
+    #expect(
+      session.shown("explain xs.filter { $0 > 1 }").prefix(2).joined(separator: "|")
+        == " 1  { $0 > 1 }(3)| 2    $0 > 1")
+    let told = session.shown("explain xs.map { v in let w = v * y; return w + 1 }").joined(separator: "\n")
+    #expect(
+      told.contains("let w = v * y · w is 6") && told.contains("{ v in let w = v * y; return w + 1 }(3) is 7")
+    )
+    #expect(session.shown("explain xs.reduce(0) { $0 + $1 }").joined().contains("{ $0 + $1 }(3, 1) is 4"))
+    #expect(session.shown("explain as: calls xs.map { $0 * 2 }").last == "3 calls")
+  }
+
   /// What can be read without Swift's spelling keeps its meaning.
   @Test func namesOfTheReaderWin() {
     var session = Session()
     session.prepare(
       "define guard(a) = a + 1; define swap(a, b) = a - b; define stride(a) = a\nlet switch = 4")
     session.prepare("expect guard(1) == 2 && swap(5, 3) == 2 && stride(3) == 3 && switch == 4")
+    session.prepare("define assert(a) = a + 1; func precondition(_ a: Int) { print(a) }")
+    #expect(session.shown("assert(3)") == ["4"] && session.shown("precondition(5)") == ["5"])
+    session.prepare("func CGSize(width: Int, height: Int) -> Int { width * height }")
+    session.prepare("expect CGSize(width: 5, height: 6) == 30")
+    session.prepare("let Int = (max: 5); expect Int.max == 5")
     session.prepare("define var(a) { print a }")
     #expect(session.shown("var 5") == ["5"])
     session.prepare("let queue = [1]; queue.append(2); queue = [5]\nexpect queue == [5]")

@@ -11,10 +11,10 @@ struct TwoSpellings {
 
   /// What every program begins with.
   static let setup = """
-    tree t = avl 5 3 8; stack s = plain 1 2 3 4; let xs = [3, 1, 2]; let d = ["a": 1, "b": 2]; let x = 1; let y = 2
+    tree t = avl 5 3 8; stack s = plain 1 2 3 4; let xs = [3, 1, 2]; let d = ["a": 1, "b": 2]; let x = 1; let y = 2; let e = 2.5
     """
   /// What is compared behind each statement.
-  static let looked = ["xs", "d", "x", "y", "t.elements", "s.elements"]
+  static let looked = ["xs", "d", "x", "y", "e", "t.elements", "s.elements"]
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -28,7 +28,16 @@ struct TwoSpellings {
   private mutating func number(_ depth: Int) -> Pair {
     guard depth > 0 else { return pair(below(3) > 0 ? one(numbers) : String(below(7))) }
     let a = number(depth - 1)
-    switch below(13) {
+    switch below(16) {
+    case 13:
+      let k = below(9)
+      return ("Int(\(k) / 4 * e)", "floor(\(k) * 0.25 * e)")
+    case 14: return ("d.reduce(0) { $0 + $1.value }", "sum([v for (k, v) in d])")
+    case 15:
+      return (
+        "(d.max { $0.value < $1.value }?.value ?? 0)",
+        "(if d.isEmpty { 0 } else { max([v for (k, v) in d]) })"
+      )
     case 0, 1:
       let (b, sign) = (number(depth - 1), one(["+", "-", "*", "/", "%"]))
       return ("(\(a.swift) \(sign) \(b.swift))", "(\(a.ours) \(sign) \(b.ours))")
@@ -88,7 +97,27 @@ struct TwoSpellings {
   private mutating func list(_ depth: Int) -> Pair {
     guard depth > 0 else { return pair(one(["xs", "[4, 2, 9]", "t.elements"])) }
     let inner = list(depth - 1)
-    switch below(14) {
+    switch below(19) {
+    case 14:
+      let b = number(0)
+      return ("d.filter { $0.value > \(b.swift) }.map { $0.value }", "[v for (k, v) in d if v > \(b.ours)]")
+    case 15: return ("d.sorted { $0.value < $1.value }.map { $0.value }", "sorted([v for (k, v) in d])")
+    case 16:
+      let b = number(0)
+      return (
+        "\(inner.swift).map { v in let w = v * \(b.swift); if w > 3 { return w }; return v }",
+        "[(if v * \(b.ours) > 3 { v * \(b.ours) } else { v }) for v in \(inner.ours)]"
+      )
+    case 17:
+      let b = number(0)
+      return (
+        "\(inner.swift).filter { v in guard v > \(b.swift) else { return false }; return true }",
+        "[v for v in \(inner.ours) if v > \(b.ours)]"
+      )
+    case 18:
+      return (
+        "\(inner.swift).sorted { a, b in let c = a; return c > b }", "reversed(sorted(\(inner.ours)))"
+      )
     case 0:
       let sign = one(["+", "-", "*"])
       let b = number(0)
@@ -127,7 +156,12 @@ struct TwoSpellings {
 
   mutating func statement(_ depth: Int = 2) -> Pair {
     let (a, place) = (number(2), one(["x", "y"]))
-    switch below(depth > 0 ? 26 : 13) {
+    switch below(depth > 0 ? 29 : 13) {
+    case 25:
+      let k = below(9)
+      return ("e = \(k)", "let e = \(k).0")
+    case 26: return ("for p in d { \(place) += p.value }", "for (k, v) in d { \(place) += v }")
+    case 27: return ("xs.removeAll { $0 > \(a.swift) }", "let xs = [v for v in xs if v <= \(a.ours)]")
     case 0: return ("\(place) = \(a.swift)", "let \(place) = \(a.ours)")
     case 1: return pair("\(place) += \(below(5))")
     case 2: return ("xs.append(\(a.swift))", "xs append (\(a.ours))")

@@ -188,7 +188,8 @@ extension RandomProgram {
   // MARK: The session
 
   private mutating func sessionCommand(_ depth: Int) -> String {
-    let command = one(of: SessionCommand.allCases)
+    // Without consent Swift is refused in any case.
+    let command = one(of: SessionCommand.allCases.filter { $0 != .swift })
     switch command {
     case .set: return setting()
     case .reset where !chance(6): return "objects"
@@ -221,6 +222,7 @@ extension RandomProgram {
       return "\(command.rawValue) \(condition())\(sizes)\(tries()) { \(statement(depth: depth + 1)) }"
     case .example:
       return "\(command.rawValue) { \(statement(depth: depth + 1)) } where \(condition())\(tries())"
+    case .code: return command.rawValue
     case .watched: return "\(command.rawValue) \(chance(2) ? objectName() : expression())"
     }
   }

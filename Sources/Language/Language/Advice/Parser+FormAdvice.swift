@@ -117,18 +117,8 @@ private struct BrokenForm {
     return "\(head).\(words[0])(\(words.dropFirst().joined(separator: ", "))) \(rest[brace...])"
   }
 
-  /// `xs[1..<xs.count]` of `xs[1...]`
-  private var toTheEnd: String? {
-    guard head.hasSuffix("..."), rest.hasPrefix("]"), let bracket = head.lastIndex(of: "[") else {
-      return nil
-    }
-    let subject = head[..<bracket].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed()
-    return subject.isEmpty ? nil : "\(head.dropLast(3))..<\(String(subject)).count\(rest)"
-  }
-
   /// `print 1 +`, `repeat { … }`
   private var values: [String] {
-    if let toTheEnd { return [toTheEnd] }
     if keyword == "let" || keyword == "print", let dictionary = Familiar.dictionary(rest) {
       return [before + dictionary]
     }

@@ -132,10 +132,17 @@ extension SyntaxError {
         "'\(word)' is Swift's alone",
         "the lesson your-own-types shows what is written in Swift: learn your-own-types"
       )
-    case .statementInClosure:
+    case .batchUpdates(let name):
+      return ("'\(name)' is update here", "c update { delete 0; insert 2 } is one: help collection update")
+    case .loopLabel(let name):
       return (
-        "a function without a name is one expression",
-        "write { x in x * 2 }; func or define makes a function of several statements"
+        "a name for a loop, \(name):, is Swift's alone",
+        "leave it out; what leaves several loops at once is return, in a definition around them"
+      )
+    case .indexOfSlice(let whole, let index):
+      return (
+        "a part of a list begins at 0 here, and in Swift at the place that it was taken from",
+        "write \(whole)[\(index)], which counts from the start of the whole"
       )
     case .guardStays:
       return ("the else of guard leaves what is around it", "end it with return, break or continue")

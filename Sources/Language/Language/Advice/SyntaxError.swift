@@ -13,6 +13,16 @@ public struct SyntaxError: Error, Hashable, Sendable {
     Diagnostic(message, help: help, origin: Origin(source: source, range: range))
   }
 
+  /// The same, where what only Swift has may be written behind `swift`.
+  public func diagnostic(in source: Source, offersSwift: Bool) -> Diagnostic {
+    var diagnostic = diagnostic(in: source)
+    guard offersSwift, case .onlySwift = problem else { return diagnostic }
+    let start = source.bytes[..<Int(range.lowerBound)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = Parser.rest(ofLineAt: Int32(start), in: source)
+    diagnostic.help = "swift takes the line over as it is: swift \(line)"
+    return diagnostic
+  }
+
   public enum Problem: Hashable, Sendable {
     /// A control character outside text and comments.
     case controlCharacter(UInt8)
@@ -89,8 +99,12 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case updateAfterLet(String)
     /// `struct P { … }`, `@objc func f() { … }`: the word that only Swift knows.
     case onlySwift(String)
-    /// `xs.map { let y = $0; return y }`
-    case statementInClosure
+    /// `c.performBatchUpdates { … }`
+    case batchUpdates(String)
+    /// `outer: for x in xs { … }`
+    case loopLabel(String)
+    /// `xs[2...][2]`
+    case indexOfSlice(whole: String, index: String)
     /// `guard c else { print 1 }`
     case guardStays
     /// `case 3: case 4: …`

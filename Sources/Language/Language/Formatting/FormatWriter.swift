@@ -5,7 +5,9 @@ struct FormatWriter {
 
   /// The brackets that are open, outermost first: how far the line that opened each stands in, and whether lines end in it
   /// without a meaning.
-  private var open: [(indentation: Int, isGroup: Bool)] = []
+  private var open: [(indentation: Int, isGroup: Bool, isSwitch: Bool)] = []
+  /// In how many brackets a `switch` waits for its brace.
+  private var switchDepth: Int?
   /// How far the line that is being written stands in, in steps.
   private var indentation = 0
   private var last: Lexeme?
@@ -24,7 +26,7 @@ struct FormatWriter {
     if lexeme.kind == .lineEnd {
       result += bytes[lexeme.range]
       continues = last?.kind == .continuation
-      last = nil
+      (last, switchDepth) = (nil, nil)
       return
     }
     if let last {
@@ -33,7 +35,12 @@ struct FormatWriter {
       startLine(lexeme)
     }
     switch lexeme.kind {
-    case .opening: open.append((indentation, bytes[lexeme.range.lowerBound] != UInt8(ascii: "{")))
+    case .opening:
+      let isBrace = bytes[lexeme.range.lowerBound] == UInt8(ascii: "{")
+      let isSwitch = isBrace && switchDepth == open.count
+      if isSwitch { switchDepth = nil }
+      open.append((indentation, !isBrace, isSwitch))
+    case .word where bytes[lexeme.range].elementsEqual("switch".utf8): switchDepth = open.count
     case .closing: _ = open.popLast()
     default: break
     }
@@ -46,9 +53,15 @@ struct FormatWriter {
     let isContinuation = continues && open.last?.isGroup != true
     // A closing bracket stands below the line that opened it.
     indentation = first.kind == .closing ? open.last?.indentation ?? 0 : inside + (isContinuation ? 1 : 0)
+    // The cases of a switch stand below it, what they do farther in.
+    if open.last?.isSwitch == true, first.isCase(in: bytes) { indentation -= 1 }
+    if isContinuedPoint(first) { indentation += 1 }
     appendBlanks(indentation * Self.step)
     lineStart = (first.range.lowerBound, result.count)
   }
+
+  /// Whether a point goes on with what the line above says.
+  private func isContinuedPoint(_ first: Lexeme) -> Bool { first.kind == .dot && open.last?.isGroup != true }
 
   private mutating func appendBlanks(_ count: Int) {
     for _ in 0..<count { result.append(UInt8(ascii: " ")) }
@@ -66,7 +79,7 @@ struct FormatWriter {
     case (_, .closing): return bytes[next.range.lowerBound] == UInt8(ascii: "}") ? 1 : 0
     case (_, .comma), (_, .semicolon), (_, .colon): return 0
     case (.comma, _), (.semicolon, _), (.colon, _): return 1
-    case (.dot, _), (_, .dot), (.range, _), (_, .range): return 0
+    case (.dot, _), (_, .dot), (.range, _), (_, .range), (_, .postfix): return 0
     case (.prefix, _): return startsNumber(next) ? 1 : 0
     case (_, .opening):
       return next.startsValue || bytes[next.range.lowerBound] == UInt8(ascii: "{") ? 1 : 0

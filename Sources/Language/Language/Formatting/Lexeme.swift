@@ -9,6 +9,8 @@ struct Lexeme {
     case range
     /// `-` and `!` before their operand.
     case prefix
+    /// `!` and `?` behind their operand.
+    case postfix
     /// An operator between two operands, and `=`.
     case infix
     /// `\` at the end of a line.
@@ -31,6 +33,12 @@ struct Lexeme {
     }
   }
 
+  /// Whether it begins a case of a `switch`.
+  func isCase(in bytes: [UInt8]) -> Bool {
+    kind == .word
+      && (bytes[range].elementsEqual("case".utf8) || bytes[range].elementsEqual("default".utf8))
+  }
+
   /// The lexemes of a source that was read well.
   ///
   /// - Complexity: O(*n* log *n*) in the length of the source, for the order of the words.
@@ -51,7 +59,7 @@ struct Lexeme {
         lexemes.append(Lexeme(kind: kind, range: range, startsValue: trace.operands.contains(start)))
       }
       switch token.kind {
-      case .word, .number, .text: add(.word, token.range)
+      case .word, .number, .text, .code: add(.word, token.range)
       case .label:
         add(.word, start..<(end - 1))
         add(.colon, (end - 1)..<end)
@@ -66,6 +74,8 @@ struct Lexeme {
       case .dot: add(.dot, token.range)
       case .equals: add(.infix, token.range)
       case .sign where trace.infixColons.contains(start): add(.infix, token.range)
+      case .sign where trace.postfixes.contains(start) || isOptional(token, in: bytes):
+        add(.postfix, token.range)
       case .sign:
         let isPrefix =
           trace.prefixes.contains(start) || token.range.count == 1 && bytes[start] == UInt8(ascii: "&")
@@ -73,6 +83,13 @@ struct Lexeme {
       }
     }
     return lexemes
+  }
+
+  /// Whether a `?` stands before a point.
+  private static func isOptional(_ token: Token, in bytes: [UInt8]) -> Bool {
+    let end = token.range.upperBound
+    return token.range.count == 1 && bytes[end - 1] == UInt8(ascii: "?") && end < bytes.count
+      && bytes[end] == UInt8(ascii: ".")
   }
 
   private static func kind(ofSign first: UInt8, isPrefix: Bool) -> Kind {

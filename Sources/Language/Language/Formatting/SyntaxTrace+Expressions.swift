@@ -2,17 +2,19 @@
 extension SyntaxTrace {
   mutating func add(_ expression: Expression) {
     let start = Int(expression.range.lowerBound)
-    if bytes[start] == UInt8(ascii: "(") || bytes[start] == UInt8(ascii: "[") { operands.insert(start) }
+    if bytes[start] == UInt8(ascii: "(") || bytes[start] == UInt8(ascii: "[") { addOperand(start) }
     let place = entries.count
     add(.none, expression.range)
     let shape: ExpressionShape
     switch expression.node {
     case .literal:
       shape = .literal
-      addLeaf(expression.range)
+      // The none of `?.` is written nowhere.
+      if bytes[start] != UInt8(ascii: "?") { addLeaf(expression.range) }
     case .name(_, let orText):
       shape = .name(orText: orText)
-      addLeaf(expression.range)
+      // What a function without a name gives back by itself is written nowhere.
+      if bytes[start] != UInt8(ascii: "{") { addLeaf(expression.range) }
     case .list(let items):
       shape = .list
       for part in items { add(part) }
@@ -28,6 +30,9 @@ extension SyntaxTrace {
     case .ordering(let values, _, _, let order):
       shape = .ordering
       for part in [values, order] { add(part) }
+    case .closure(let function):
+      shape = .closure
+      if let value = function.value { add(value) } else { add(function.body) }
     case .tuple(let items):
       shape = .tuple
       for part in items { add(part) }
@@ -69,9 +74,18 @@ extension SyntaxTrace {
       shape = .property
       add(subject)
       add(.member, name.range)
-    case .call(_, let arguments):
+    case .call(let name, let arguments):
       shape = .call
-      add(arguments)
+      switch name.text {
+      case Intrinsic.unwrapping:
+        postfixes.insert(Int(name.range.lowerBound))
+        add(arguments)
+      case Intrinsic.slice:
+        // An end that is left out, and whether the last is one of the places, are written nowhere.
+        add(
+          arguments.dropLast().filter { if case .literal(.nothing) = $0.value.node { false } else { true } })
+      default: add(arguments)
+      }
     case .query(let subject, let name, let arguments):
       shape = .query
       add(subject)

@@ -35,7 +35,7 @@ struct SyntaxTrace {
   enum ExpressionShape: Hashable {
     case literal
     case name(orText: Bool)
-    case list, comprehension, reduction, ordering, tuple, record, dictionary, conditional
+    case list, comprehension, reduction, ordering, closure, tuple, record, dictionary, conditional
     case range(isClosed: Bool)
     case unary(UnaryOperator)
     case binary(BinaryOperator)
@@ -51,6 +51,8 @@ struct SyntaxTrace {
   var operands: Set<Int> = []
   /// The offsets of the colons between two values to choose from.
   var infixColons: Set<Int> = []
+  /// The offsets of the signs behind an operand.
+  var postfixes: Set<Int> = []
   /// The offsets of the signs before an operand.
   var prefixes: Set<Int> = []
 
@@ -128,9 +130,10 @@ struct SyntaxTrace {
     case .visit(let node):
       shape = .visit
       add(node)
-    case .expect(let condition):
+    case .expect(let condition, let reason):
       shape = .expect
       add(condition)
+      if let reason { add(reason) }
     case .expectError(let text, let body):
       shape = .expectError
       if let text { add(text) }
@@ -150,7 +153,15 @@ struct SyntaxTrace {
     entries[place].shape = .statement(shape, isSilent: statement.isSilent)
   }
 
-  private mutating func add(_ block: Block) {
+  /// A bracket starts a value there, unless it touches a name: `swap(&a, &b)`.
+  mutating func addOperand(_ start: Int) {
+    var first = start
+    while first > 0, bytes.lengthOfNamePart(at: first - 1) != nil { first -= 1 }
+    let word = String(decoding: bytes[first..<start], as: UTF8.self)
+    if word.isEmpty || word == "var" || Keyword.named(word) != nil { operands.insert(start) }
+  }
+
+  mutating func add(_ block: Block) {
     add(.block, block.range)
     for part in block.statements { add(part) }
   }
@@ -164,7 +175,7 @@ struct SyntaxTrace {
     switch target {
     case .place(let place): add(place)
     case .parts(let targets, let range):
-      operands.insert(Int(range.lowerBound))
+      addOperand(Int(range.lowerBound))
       add(.targets, range)
       for part in targets { add(part) }
     }

@@ -5,14 +5,14 @@ extension Parser {
     var clauses: [Branch.Clause] = []
     repeat {
       skipBlanks()
-      clauses.append(try clause())
+      clauses += try clause()
       skipBlanks()
     } while take(",")
     return clauses
   }
 
-  private mutating func clause() throws(SyntaxError) -> Branch.Clause {
-    guard isAtBinding else { return Branch.Clause(try expressionBeforeBlock()) }
+  private mutating func clause() throws(SyntaxError) -> [Branch.Clause] {
+    guard isAtBinding else { return self.clauses(of: try expressionBeforeBlock()) }
     advance(3)
     let name = try newName(.variableName)
     let end = position
@@ -20,10 +20,10 @@ extension Parser {
     // `if let x { … }`
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else {
       position = end
-      return Branch.Clause(name: name, Expression(.name(name.text, orText: false), range: name.range))
+      return [Branch.Clause(name: name, Expression(.name(name.text, orText: false), range: name.range))]
     }
     advance()
-    return clause(of: try expressionBeforeBlock(), named: name)
+    return [clause(of: try expressionBeforeBlock(), named: name)]
   }
 
   /// Whether `let` or `var` and a name stand here.
@@ -34,10 +34,13 @@ extension Parser {
     return ahead.isAtName
   }
 
-  /// `while let x = value { … }`, behind `while`.
-  mutating func whileBound(_ head: Word) throws(SyntaxError) -> Statement.Kind {
+  /// `while condition { … }`, `while let x = value { … }`, behind `while`.
+  mutating func whileLoop() throws(SyntaxError) -> Statement.Kind {
     let start = position
     let clauses = try clauses()
+    if clauses.count == 1, clauses[0].name == nil {
+      return .whileTrue(clauses[0].value, body: try loopBody())
+    }
     let range = SourceRange(start, position)
     let body = try loopBody()
     let leave = Block([Statement(.break, range: range)], range: range)

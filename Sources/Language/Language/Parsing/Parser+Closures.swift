@@ -1,30 +1,41 @@
-/// Functions without a name, where a question takes a function: `xs.map { $0 * 2 }`, `xs.sorted(by: >)`. Each makes the expression that
-/// computes the same with names: a comprehension, a reduction, an ordering.
+/// Functions without a name: `{ $0 * 2 }`, `{ x in let y = x * 2; return y + 1 }`.
 extension Parser {
   /// A function without a name, or one that is handed over by its name.
   struct Closure {
     /// Those that are written before `in`.
-    var names: [Word]
-    var result: Expression
+    var names: [Word] = []
+    var content: Content
     var range: SourceRange
     /// The greatest number of a parameter without a name, such as `$1`; -1 if it has none.
     var highestShorthand = -1
+
+    enum Content {
+      case body(Block)
+      /// What an operator or the name of a function makes of `$0` and `$1`.
+      case expression(Expression)
+    }
 
     /// Its parameters: those that it names, or `$0`, `$1`.
     func parameters(_ count: Int) -> [Word] {
       names.isEmpty ? (0..<count).map { Word("$\($0)", range: range) } : names
     }
 
-    /// The same with its two parameters in the other order.
-    var reversed: Closure {
-      Closure(names: parameters(2).reversed(), result: result, range: range)
+    /// Its result where its parameters are names in sight.
+    func result(_ parameters: [Word]) -> Expression {
+      switch content {
+      case .body(let body):
+        Expression(.closure(NamelessFunction(parameters: parameters, body: body)), range: range)
+      case .expression(let expression): expression
+      }
     }
 
     /// The names of a loop that hands it each value.
     var loopNames: LoopNames {
       // `$0` and `$1` are the parts of a pair.
       let words = parameters(max(1, highestShorthand + 1))
-      return LoopNames(words, range: words[0].range.union(words[words.count - 1].range))
+      var names = LoopNames(words, range: words[0].range.union(words[words.count - 1].range))
+      names.takesEntries = true
+      return names
     }
   }
 
@@ -38,104 +49,26 @@ extension Parser {
     return try expression()
   }
 
-  private var isBeforeClosure: Bool {
+  var isBeforeClosure: Bool {
     guard blockBraces != brackets.count else { return false }
     var place = position
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
     return place < bytes.count && bytes[place] == UInt8(ascii: "{")
   }
 
-  // MARK: Questions that take a function
-
-  /// What a question of `subject` computes that takes a function, behind the name of the question; nil if it takes none here.
-  mutating func question(
-    of subject: Expression, _ name: Word
-  ) throws(SyntaxError) -> Expression.Node? {
-    switch name.text {
-    case "map":
-      guard let closure = try closure(label: nil, takesNames: false) else { return nil }
-      return .comprehension(closure.result, closure.loopNames, in: subject, where: nil)
-    case "compactMap":
-      guard let closure = try closure(label: nil) else { return nil }
-      let mapped = Expression(
-        .comprehension(closure.result, closure.loopNames, in: subject, where: nil), range: closure.range)
-      return .call(Word(Intrinsic.compacting, range: name.range), [CallArgument(value: mapped)])
-    case "flatMap":
-      guard let closure = try closure(label: nil, takesNames: false) else { return nil }
-      let lists = Expression(
-        .comprehension(closure.result, closure.loopNames, in: subject, where: nil), range: closure.range)
-      return .call(Word(Intrinsic.flattening, range: name.range), [CallArgument(value: lists)])
-    case "min", "max":
-      guard let closure = try closure(label: "by") else { return nil }
-      let ordered = Self.ordered(subject, by: name.text == "min" ? closure : closure.reversed)
-      return .property(Expression(ordered, range: closure.range), Word("first", range: name.range))
-    case "filter":
-      return try closure(label: nil).map { Self.filtered(subject, by: $0, $0.result) }
-    case "allSatisfy":
-      guard let closure = try closure(label: nil) else { return nil }
-      let fails = Expression(.unary(.not, closure.result), range: closure.result.range)
-      return Self.isEmpty(Self.filtered(subject, by: closure, fails), at: closure.range)
-    case "contains":
-      guard let closure = try closure(label: "where") else { return nil }
-      let none = Self.isEmpty(Self.filtered(subject, by: closure, closure.result), at: closure.range)
-      return .unary(.not, Expression(none, range: closure.range))
-    case "first":
-      guard let closure = try closure(label: "where") else { return nil }
-      let found = Expression(Self.filtered(subject, by: closure, closure.result), range: closure.range)
-      return Expression(.property(found, name), range: closure.range).orNone.node
-    case "sorted":
-      guard let closure = try closure(label: "by") else { return nil }
-      return Self.ordered(subject, by: closure)
-    case "reduce": return try reduction(of: subject)
-    default: return nil
+  /// Whether the brace at the position opens a function without a name, rather than what is a dictionary elsewhere: `{"a": 1}`.
+  var opensClosure: Bool {
+    var ahead = self
+    ahead.position += 1
+    ahead.skipSeparators()
+    if ahead.byte == UInt8(ascii: "}") { return false }
+    if ahead.byte == UInt8(ascii: "\"") {
+      ahead.skipText()
+    } else if !ahead.scanName() {
+      while ahead.byte.isDigit { ahead.position += 1 }
     }
-  }
-
-  private static func filtered(
-    _ values: Expression, by closure: Closure, _ condition: Expression
-  ) -> Expression.Node {
-    let names = closure.loopNames
-    let item = names.words.map { Expression(.name($0.text, orText: false), range: $0.range) }
-    let whole = item.count == 1 ? item[0] : Expression(.tuple(item), range: names.range)
-    return .comprehension(whole, names, in: values, where: condition)
-  }
-
-  private static func isEmpty(_ values: Expression.Node, at range: SourceRange) -> Expression.Node {
-    .property(Expression(values, range: range), Word("isEmpty", range: range))
-  }
-
-  private static func ordered(_ values: Expression, by closure: Closure) -> Expression.Node {
-    let names = closure.parameters(2)
-    guard names.count == 2 else { return .property(values, Word("sorted", range: closure.range)) }
-    return .ordering(values, names[0], names[1], by: closure.result)
-  }
-
-  /// `reduce(0, +)`, `reduce(0) { $0 + $1 }`
-  private mutating func reduction(of subject: Expression) throws(SyntaxError) -> Expression.Node? {
-    guard byte == UInt8(ascii: "(") else { return nil }
-    try open()
-    skipBlanks()
-    let initial = try expression()
-    skipBlanks()
-    let closure: Closure
-    if byte == UInt8(ascii: ",") {
-      advance()
-      closure = try function(parameters: 2)
-      skipBlanks()
-      guard byte == UInt8(ascii: ")") else { throw unexpected(.closing(UInt8(ascii: ")"))) }
-      close()
-    } else {
-      guard byte == UInt8(ascii: ")") else { throw unexpected(.commaOr(UInt8(ascii: ")"))) }
-      close()
-      guard isBeforeClosure else { throw unexpected(.function) }
-      skipBlanks()
-      closure = try self.closure()
-    }
-    let names = closure.parameters(2)
-    guard names.count == 2 else {
-      throw SyntaxError(.unexpected(found: .token("in"), expected: .function), range: closure.range)
-    }
-    return .reduction(initial, names[0], LoopNames(names[1]), in: subject, by: closure.result)
+    ahead.skipBlanks()
+    return ahead.byte != UInt8(ascii: ":")
   }
 
   // MARK: The function
@@ -146,9 +79,7 @@ extension Parser {
   ///   - label: the label before it in brackets.
   ///   - takesNames: whether the name of a function alone is taken as well.
   /// - Returns: nil if no function follows.
-  private mutating func closure(
-    label: StaticString?, takesNames: Bool = true
-  ) throws(SyntaxError) -> Closure? {
+  mutating func closure(label: StaticString?, takesNames: Bool = true) throws(SyntaxError) -> Closure? {
     if isBeforeClosure {
       skipBlanks()
       return try closure()
@@ -160,15 +91,15 @@ extension Parser {
       guard ahead.isAtWord(label), ahead.byte(after: label.utf8CodeUnitCount) == UInt8(ascii: ":") else {
         return nil
       }
-    } else if ahead.byte != UInt8(ascii: "{"), !takesNames || !ahead.isAtName {
-      return nil
+      ahead.advance(label.utf8CodeUnitCount + 1)
     }
+    guard
+      ahead.byte == UInt8(ascii: "{") || label != nil && ahead.infixOperator() != nil
+        || takesNames && ahead.isAtName
+    else { return nil }
     try open()
     skipBlanks()
-    if let label {
-      position += label.utf8CodeUnitCount + 1
-      skipBlanks()
-    }
+    if let label { advance(label.utf8CodeUnitCount + 1) }
     let closure = try function(parameters: label?.utf8CodeUnitCount == 2 ? 2 : 1)
     skipBlanks()
     guard byte == UInt8(ascii: ")") else { throw unexpected(.closing(UInt8(ascii: ")"))) }
@@ -177,7 +108,7 @@ extension Parser {
   }
 
   /// A closure, an operator or a name, where a function is an argument.
-  private mutating func function(parameters count: Int) throws(SyntaxError) -> Closure {
+  mutating func function(parameters count: Int) throws(SyntaxError) -> Closure {
     let start = position
     if byte == UInt8(ascii: "{") { return try closure() }
     if let infix = infixOperator(), case .binary(let symbol) = infix.symbol {
@@ -185,7 +116,8 @@ extension Parser {
       let range = SourceRange(start, position)
       let operands = ["$0", "$1"].map { Expression(.name($0, orText: false), range: range) }
       return Closure(
-        names: [], result: Expression(.binary(symbol, operands[0], operands[1]), range: range), range: range)
+        content: .expression(Expression(.binary(symbol, operands[0], operands[1]), range: range)),
+        range: range)
     }
     guard scanName() else { throw unexpected(.function) }
     let name = word(from: start)
@@ -193,56 +125,94 @@ extension Parser {
       CallArgument(value: Expression(.name("$\($0)", orText: false), range: name.range))
     }
     return Closure(
-      names: [], result: Expression(.call(name, given), range: name.range), range: name.range)
+      content: .expression(Expression(.call(name, given), range: name.range)), range: name.range)
   }
 
   /// `{ $0 * 2 }`, `{ x in x * 2 }`, `{ (a, b) in a + b }`, at the brace.
-  private mutating func closure() throws(SyntaxError) -> Closure {
+  mutating func closure() throws(SyntaxError) -> Closure {
     let start = position
     try requireShallowClosure()
     try open()
     skipSeparators()
     let names = try closureParameters()
     skipSeparators()
-    if isAtWord("return") {
-      advance(6)
-    }
     closureDepth += 1
     let outside = highestShorthand
     highestShorthand = -1
     defer { highestShorthand = outside }
-    let first = position
-    if scanName(), let keyword = Keyword.named(text(from: first)), keyword != .if, keyword.value == nil {
-      throw SyntaxError(.statementInClosure, range: SourceRange(first, position))
+    let body: Block
+    if let value = try soleExpression(ofClosureAt: start) {
+      close()
+      body = Block([Statement(.return(value), range: value.range)], range: SourceRange(start, position))
+    } else {
+      body = Block(try closureStatements(), range: SourceRange(start, position))
     }
-    position = first
-    let result = try expression()
     closureDepth -= 1
-    skipSeparators()
-    guard byte == UInt8(ascii: "}") else {
-      throw SyntaxError(.statementInClosure, range: tokenRange())
-    }
-    close()
     return Closure(
-      names: names, result: result, range: SourceRange(start, position), highestShorthand: highestShorthand)
+      names: names, content: .body(body), range: SourceRange(start, position),
+      highestShorthand: highestShorthand)
   }
 
-  /// How many functions without a name may stand in one another.
+  /// The expression that is all of a function without a name, up to its brace; nil if it has several statements.
+  private mutating func soleExpression(ofClosureAt start: Int) throws(SyntaxError) -> Expression? {
+    // What was read once is not read as an expression again, so that functions in functions are not read ever more often.
+    guard !closuresOfStatements.contains(start), !isAtWordOfStatement else { return nil }
+    let before = self
+    let isConditional = isAtWord("if")
+    if isAtWord("return") { advance(6) }
+    do throws(SyntaxError) {
+      let result = try expression()
+      skipSeparators()
+      guard position < bytes.count else { throw unexpected(.closing(UInt8(ascii: "}"))) }
+      if byte == UInt8(ascii: "}") { return result }
+    } catch {
+      // `if c { return 1 }` is a statement.
+      guard isConditional else { throw error }
+    }
+    self = before
+    closuresOfStatements.insert(start)
+    return nil
+  }
+
+  /// Whether a word begins here that begins a statement, and no expression.
+  private var isAtWordOfStatement: Bool {
+    let start = position
+    var ahead = self
+    guard ahead.scanName() else { return false }
+    switch ahead.text(from: start) {
+    case "let", "for", "while", "repeat", "print", "define", "break", "continue": return true
+    case "var", "guard", "switch", "func": return ahead.byte == UInt8(ascii: " ")
+    default: return false
+    }
+  }
+
+  /// The statements of a function without a name, and its brace.
+  private mutating func closureStatements() throws(SyntaxError) -> [Statement] {
+    guard statementClosureDepth < Self.statementClosureLimit else {
+      throw SyntaxError(
+        .tooDeep(limit: Self.statementClosureLimit), range: SourceRange(position, position + 1))
+    }
+    let (reach, type, lines, isItem) = (loopReach, resultType, grouping, isListItem)
+    let (braces, answers) = (blockBraces, bracesAnswer)
+    // In brackets as well, a line ends a statement of it.
+    (loopReach, resultType, grouping, isListItem) = (.outside, nil, 0, false)
+    (blockBraces, bracesAnswer) = (-1, false)
+    statementClosureDepth += 1
+    let statements = try closedStatements()
+    statementClosureDepth -= 1
+    (loopReach, resultType, grouping, isListItem) = (reach, type, lines, isItem)
+    (blockBraces, bracesAnswer) = (braces, answers)
+    return statements
+  }
+
+  /// How many functions without a name may stand in one another, and how many of those that have several statements.
   private static let closureLimit = 32
+  private static let statementClosureLimit = 8
 
   private func requireShallowClosure() throws(SyntaxError) {
     guard closureDepth < Self.closureLimit else {
       throw SyntaxError(.tooDeep(limit: Self.closureLimit), range: SourceRange(position, position + 1))
     }
-  }
-
-  /// Whether the brace at the position opens a function without a name, rather than what is a dictionary elsewhere: `{"a": 1}`.
-  var holdsClosure: Bool {
-    var ahead = self
-    if (try? ahead.closure()) != nil { return true }
-    ahead = self
-    guard (try? ahead.open()) != nil, case _ = ahead.skipSeparators() else { return false }
-    return (try? ahead.closureParameters())?.isEmpty == false
   }
 
   /// `x in`, `a, b in`, `(a, b) in`; none if no `in` follows names.
@@ -265,11 +235,11 @@ extension Parser {
         return []
       }
       advance()
-      if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">"), case _ = advance(2),
-        (try? type()) != nil
-      {
-        skipBlanks()
-      }
+    }
+    if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">"), case _ = advance(2),
+      (try? type()) != nil
+    {
+      skipBlanks()
     }
     guard !names.isEmpty, isAtWord("in") else {
       self = before
@@ -295,26 +265,11 @@ extension Parser {
 
   /// `let double = { $0 * 2 }`, at the brace: the definition of that name, which may have several statements.
   mutating func definedClosure(named name: Word) throws(SyntaxError) -> Statement.Kind {
-    let start = position
-    var ahead = self
-    guard let closure = try? ahead.closure() else {
-      // Of several statements, which have parameters with names.
-      let (outside, outerType) = (loopReach, resultType)
-      (loopReach, resultType) = (.outside, nil)
-      defer { (loopReach, resultType) = (outside, outerType) }
-      try requireShallowClosure()
-      closureDepth += 1
-      defer { closureDepth -= 1 }
-      try open()
-      skipSeparators()
-      let parameters = try closureParameters()
-      let body = Block(try closedStatements(), range: SourceRange(start, position))
-      return .define(Definition(name: name, parameters: parameters, body: body))
-    }
-    self = ahead
-    let parameters = closure.parameters(max(1, closure.highestShorthand + 1))
-    let body = Block(
-      [Statement(.return(closure.result), range: closure.result.range)], range: closure.range)
+    let closure = try closure()
+    guard case .body(let body) = closure.content else { preconditionFailure("a brace opens statements") }
+    let function = NamelessFunction(parameters: [], body: body)
+    let least = function.value == nil ? 0 : 1
+    let parameters = closure.parameters(max(least, closure.highestShorthand + 1))
     return .define(Definition(name: name, parameters: parameters, body: body))
   }
 
@@ -326,8 +281,9 @@ extension Parser {
     else { return nil }
     skipBlanks()
     let start = position
-    let outside = loopReach
-    loopReach = .inside
+    let (outside, shorthand) = (loopReach, highestShorthand)
+    defer { highestShorthand = shorthand }
+    (loopReach, highestShorthand) = (.inside, -1)
     closureDepth += 1
     try open()
     skipSeparators()
@@ -336,9 +292,9 @@ extension Parser {
     closureDepth -= 1
     loopReach = outside
     let range = SourceRange(start, position)
-    let words = names.isEmpty ? [Word("$0", range: name.range)] : names
-    return .forEach(
-      LoopNames(words, range: words[0].range.union(words[words.count - 1].range)), in: values,
-      body: Block(statements, range: range))
+    let body = Block(statements, range: range)
+    let closure = Closure(
+      names: names, content: .body(body), range: name.range, highestShorthand: highestShorthand)
+    return .forEach(closure.loopNames, in: values, body: body)
   }
 }

@@ -13,6 +13,7 @@ extension Parser {
     case .claim: return Act(head: head, arguments: try claim())
     case .example: return Act(head: head, arguments: try example())
     case .watched: return Act(head: head, arguments: try watched())
+    case .code: return Act(head: head, arguments: code())
     case .statement: return Act(head: head, arguments: try labelledStatement(of: head))
     case .statementOrNone: return Act(head: head, arguments: try labelledStatement(of: head, orNone: true))
     case .practice:
@@ -102,6 +103,13 @@ extension Parser {
     let hasLabels = isAtLabel()
     position = end
     return hasLabels ? path + (try arguments()) : path
+  }
+
+  /// Code of another language, as it is written.
+  private mutating func code() -> [Argument] {
+    guard let start = bytes.startOfSwift(behind: position) else { return [] }
+    position = bytes.endOfSwift(from: start)
+    return [Argument(value: .path(text(from: start)), range: SourceRange(start, position))]
   }
 
   private mutating func solePath() throws(SyntaxError) -> [Argument] {

@@ -33,6 +33,28 @@ extension Parser {
     return try assignment(to: target)
   }
 
+  /// Several declarations with commas between, `let a = 1, b = 2`, behind their word.
+  mutating func assignments(
+    _ assignment: (inout Parser) throws(SyntaxError) -> Statement.Kind
+  ) throws(SyntaxError) -> Statement.Kind {
+    let start = position
+    let first = try assignment(&self)
+    let end = position
+    skipBlanks()
+    guard byte == UInt8(ascii: ",") else {
+      position = end
+      return first
+    }
+    var statements = [Statement(first, range: SourceRange(start, end))]
+    while take(",") {
+      let start = position
+      statements.append(Statement(try assignment(&self), range: SourceRange(start, position)))
+      skipBlanks()
+    }
+    let body = Block(statements, range: SourceRange(start, position))
+    return .ifElse([Branch(clauses: [], body: body, sharesScope: true)], else: nil)
+  }
+
   /// What a declaration sets its target to, with a type or without.
   mutating func assignment(to target: AssignmentTarget) throws(SyntaxError) -> Statement.Kind {
     skipBlanks()
@@ -44,12 +66,14 @@ extension Parser {
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
     advance()
     if byte == UInt8(ascii: "{"), type == nil, case .place(let place) = target, place.steps.isEmpty,
-      holdsClosure
+      opensClosure
     {
       return try definedClosure(named: place.name)
     }
     if let generic = genericType { throw SyntaxError(.onlySwift(generic.text), range: generic.range) }
-    let value = try expression()
+    var value = try expression()
+    // `var xs = [1.5, 2]`, which only Swift writes, has elements of one type.
+    if case .place(let place) = target, place.binding == .declared { value = value.withEqualNumbers }
     return taking([value]) { values in
       .assign(target, value: type.map { values[0].typed($0.type, at: $0.range) } ?? values[0])
     }

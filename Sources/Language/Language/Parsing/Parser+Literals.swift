@@ -32,7 +32,7 @@ extension Parser {
       throw SyntaxError(
         .twoPoints(number, upper: readUpperBound()), range: SourceRange(end, end + 2))
     }
-    if byte == UInt8(ascii: "."), byte(after: 1) != UInt8(ascii: ".") {
+    if byte == UInt8(ascii: "."), byte(after: 1) != UInt8(ascii: "."), !isBeforeCall {
       position += 1
       let number = excerpt(SourceRange(start, end))
       let point = position
@@ -46,6 +46,12 @@ extension Parser {
     }
     height = 1
     return Expression(.literal(value), range: SourceRange(start, position))
+  }
+
+  /// Whether a question with brackets follows the point at the position: `7.isMultiple(of: 2)`.
+  private var isBeforeCall: Bool {
+    guard let end = bytes.endOfName(from: position + 1) else { return false }
+    return end < bytes.count && bytes[end] == UInt8(ascii: "(")
   }
 
   private func magnitude(of value: Value) -> Double {

@@ -15,13 +15,18 @@ enum LoopReach: Sendable {
 extension Parser {
   /// After `for`.
   mutating func forEach() throws(SyntaxError) -> Statement.Kind {
-    let names = try loopNames()
+    var names = try loopNames()
     skipBlanks()
     guard take("in") else { throw unexpected(.in) }
     let values = try expressionBeforeBlock()
     skipBlanks()
+    let name = names.takesParts ? nil : names.words[0].text
+    let isAskedOutside = name.map { entryNames.remove($0) != nil } ?? false
     let condition = take("where") ? try expressionBeforeBlock() : nil
     let body = try loopBody()
+    // No key has a key or a value.
+    if let name { names.takesEntries = entryNames.remove(name) != nil }
+    if isAskedOutside, let name { entryNames.insert(name) }
     guard let condition else { return .forEach(names, in: values, body: body) }
     let turn = Statement(
       .ifElse([Branch(condition: condition, body: body)], else: nil),

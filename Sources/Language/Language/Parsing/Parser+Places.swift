@@ -90,7 +90,7 @@ extension Parser {
     skipBlanks()
     guard let symbol = updateOperator() else { throw unexpected(.endOfStatement) }
     advance(2)
-    return .update(place, symbol, by: try expression())
+    return taking([try expression()]) { .update(place, symbol, by: $0[0]) }
   }
 
   /// The place that starts with a name that was just read: `xs`, `xs[0]`, `d[k].x`.

@@ -17,6 +17,9 @@ extension Parser {
       return try postfixes(of: Expression(.literal(value), range: name.range))
     }
     if byte == UInt8(ascii: "(") {
+      if name.text == "Dictionary", let node = try groups(name) {
+        return try postfixes(of: Expression(node, range: SourceRange(Int(name.range.lowerBound), position)))
+      }
       let arguments = try callArguments()
       let range = SourceRange(Int(name.range.lowerBound), position)
       let node = Self.labelledCall(name, arguments) ?? .call(name, arguments)
@@ -32,13 +35,21 @@ extension Parser {
     while true {
       let place = position
       let baseHeight = height
+      skipToContinuedPoint()
       switch byte {
       case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."):
         position += 1
         let name = try propertyName()
+        if name.text == "performBatchUpdates", isBeforeClosure || byte == UInt8(ascii: "(") {
+          throw SyntaxError(.batchUpdates(name.text), range: name.range)
+        }
         if let node = try question(of: result, name) {
           try grow(over: baseHeight, at: place)
           result = Expression(node, range: SourceRange(start, position))
+        } else if let new = try changed(result, by: name) {
+          try grow(over: baseHeight, at: place)
+          let changed = CallArgument(label: Word(Intrinsic.changed, range: name.range), value: new)
+          result = Expression(.query(result, name, [changed]), range: SourceRange(start, position))
         } else if byte == UInt8(ascii: "(") {
           let arguments = try callArguments()
           try grow(over: baseHeight, at: place)
@@ -46,6 +57,9 @@ extension Parser {
             Self.asked(of: result, name, arguments), range: SourceRange(start, position))
         } else {
           try grow(over: baseHeight, at: place)
+          if name.text == "key" || name.text == "value", case .name(let owner, _) = result.node {
+            entryNames.insert(owner)
+          }
           if name.text == "cost", case .name(let owner, _) = result.node { costNames.append(owner) }
           result = Expression(.property(result, name), range: SourceRange(start, position))
           lastProperty = (start, place, position)
@@ -54,15 +68,62 @@ extension Parser {
         let node = try index(of: result)
         try grow(over: baseHeight, at: place)
         result = Expression(node, range: SourceRange(start, position))
+      case UInt8(ascii: "?") where byte(after: 1) == UInt8(ascii: ".") && byte(after: 2).isLetter:
+        position += 1
+        let node = try questions(behind: result, signAt: place)
+        try grow(over: baseHeight, at: place)
+        result = Expression(node, range: SourceRange(start, position))
       case UInt8(ascii: "!") where byte(after: 1) != UInt8(ascii: "="):
         position += 1
         try grow(over: baseHeight, at: place)
         let sign = Word(Intrinsic.unwrapping, range: SourceRange(place, position))
         result = Expression(
           .call(sign, [CallArgument(value: result)]), range: SourceRange(start, position))
-      default: return result
+      default:
+        position = place
+        return result
       }
     }
+  }
+
+  /// `d["a"]?.count`, behind the `?`: what the rest comes to, or none where there is no value.
+  private mutating func questions(
+    behind value: Expression, signAt sign: Int
+  ) throws(SyntaxError) -> Expression.Node {
+    try enter()
+    let range = SourceRange(sign, sign + 1)
+    let name = Word(Intrinsic.some, range: range)
+    let some = Expression(.name(name.text, orText: false), range: value.range)
+    let rest = try postfixes(of: some)
+    leave()
+    let isSome = Expression(
+      .binary(.notEqual, some, Expression(.literal(.nothing), range: range)), range: range)
+    let values = Expression(.list([value.orNone]), range: value.range)
+    let found = Expression(
+      .comprehension(rest, LoopNames(name), in: values, where: isSome), range: rest.range)
+    return Expression(.property(found, Word("first", range: range)), range: rest.range).orNone.node
+  }
+
+  /// Moves to the point that goes on with what the lines above say: `xs` and below it `.map { $0 * 2 }`. Stays if there is none.
+  private mutating func skipToContinuedPoint() {
+    guard let point = offsetOfContinuedPoint else { return }
+    position = point
+  }
+
+  /// Where such a point is.
+  var offsetOfContinuedPoint: Int? {
+    var place = position
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t") {
+      place += 1
+    }
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "\n") || bytes[place] == UInt8(ascii: "\r") else {
+      return nil
+    }
+    while place < bytes.count, bytes[place] <= UInt8(ascii: " ") { place += 1 }
+    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "."), bytes[place + 1].isLetter else {
+      return nil
+    }
+    return place
   }
 
   /// A question with brackets, some of which Swift calls by another name.
@@ -73,10 +134,47 @@ extension Parser {
     if name.text == "enumerated", first == nil {
       return .property(subject, Word("indexed", range: name.range))
     }
-    if name.text == "firstIndex", arguments.count == 1, let first, first.label?.text == "of" {
-      return .query(subject, Word("index", range: name.range), [CallArgument(value: first.value)])
+    if name.text == "random", first == nil, subject.isName("Bool") {
+      let both = [true, false].map { Expression(.literal(.bool($0)), range: name.range) }
+      return .query(Expression(.list(both), range: name.range), Word("randomElement", range: name.range), [])
+    }
+    if arguments.count == 1, let first, let label = first.label?.text {
+      switch (name.text, label) {
+      case ("firstIndex", "of"):
+        return .query(subject, Word("index", range: name.range), [CallArgument(value: first.value)])
+      case ("lastIndex", "of"): return lastPlace(of: first.value, in: subject, name)
+      case ("isMultiple", "of"):
+        let rest = Expression(.binary(.remainder, subject, first.value), range: subject.range)
+        return .binary(.equal, rest, Expression(.literal(.int(0)), range: name.range))
+      case ("quotientAndRemainder", "dividingBy"):
+        return .record(
+          [("quotient", BinaryOperator.divide), ("remainder", .remainder)].map { part, symbol in
+            let value = Expression(.binary(symbol, subject, first.value), range: subject.range)
+            return (Word(part, range: name.range), value)
+          })
+      case ("numberOfItems", "inSection"):
+        let sections = Expression(
+          .property(subject, Word("sections", range: name.range)), range: subject.range)
+        return .index(sections, first.value)
+      case ("random", "in") where subject.isName("Int"):
+        return .query(first.value, Word("randomElement", range: name.range), [])
+      default: break
+      }
     }
     return .query(subject, name, arguments)
+  }
+
+  /// Where the last equal value stands, or none.
+  private static func lastPlace(of value: Expression, in subject: Expression, _ name: Word) -> Expression.Node
+  {
+    let words = [Intrinsic.place, Intrinsic.taken].map { Word($0, range: name.range) }
+    let names = words.map { Expression(.name($0.text, orText: false), range: $0.range) }
+    let indexed = Expression(.property(subject, Word("indexed", range: name.range)), range: subject.range)
+    let equal = Expression(.binary(.equal, names[1], value), range: value.range)
+    let places = Expression(
+      .comprehension(names[0], LoopNames(words, range: name.range), in: indexed, where: equal),
+      range: name.range)
+    return Expression(.property(places, Word("last", range: name.range)), range: name.range).orNone.node
   }
 
   /// `[i]`, `[k, or: 0]`; the height is afterward that of what is in the brackets.
@@ -98,6 +196,11 @@ extension Parser {
       skipBlanks()
     }
     try closeItems(UInt8(ascii: "]"))
+    if let whole = subject.wholeOfLaterPart {
+      throw SyntaxError(
+        .indexOfSlice(whole: excerpt(whole.range), index: excerpt(index.range)),
+        range: SourceRange(start, position))
+    }
     return node
   }
 

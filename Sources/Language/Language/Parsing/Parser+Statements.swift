@@ -27,6 +27,8 @@ extension Parser {
       position = start
       return try expressionsOrChange()
     case (.command, .command(let shape)): return .command(try command(head, shape))
+    case _ where byte == UInt8(ascii: ":") && isBeforeLoop:
+      throw SyntaxError(.loopLabel(head.text), range: SourceRange(start, position + 1))
     case (.kind, _): return try creation(head, asks: syntax.takesCallbacks(head.text))
     default:
       if role == nil, let statement = try swiftStatement(head) { return statement }
@@ -47,7 +49,10 @@ extension Parser {
   private func follower(of role: HeadRole?) -> Resolution.Follower {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "["): return .part
+    case UInt8(ascii: "?") where byte(after: 1) == UInt8(ascii: "."): return .part
     case UInt8(ascii: "("): return .call
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      if role == nil, offsetOfContinuedPoint != nil { return .part }
     default: break
     }
     switch role {
@@ -55,9 +60,17 @@ extension Parser {
     // `help +=` is a question.
     case .command(.words): return isBeforeListCommand ? .listCommand : .words
     case nil: return isBeforeMark ? .mark : isBeforeUpdate ? .update : isBeforeEquals ? .equals : .words
-    case .command(.arguments), .kind:
+    case .command(.arguments), .command(.code), .kind:
       return isBeforeUpdate ? .update : isBeforeEquals ? .equals : isBeforeListCommand ? .listCommand : .words
     case .command: return isBeforeUpdate ? .update : isBeforeListCommand ? .listCommand : .words
+    }
+  }
+
+  /// Whether a loop or a condition follows the colon at the position.
+  private var isBeforeLoop: Bool {
+    var ahead = self
+    ahead.advance()
+    return ["for", "while", "repeat", "if", "switch"].contains { (word: StaticString) in ahead.isAtWord(word)
     }
   }
 
@@ -65,6 +78,7 @@ extension Parser {
   private var isAtValue: Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "!"): true
+    case UInt8(ascii: "$"): closureDepth > 0
     default: byte.isDigit
     }
   }
@@ -173,12 +187,11 @@ extension Parser {
     if keyword == .print, let statement = try printCall() { return statement }
     skipBlanks()
     switch keyword {
-    case .let: return try assignment()
+    case .let: return try assignments { parser throws(SyntaxError) in try parser.assignment() }
     case .for: return try forEach()
     case .repeat where byte == UInt8(ascii: "{"): return try repeatedWhile(head)
     case .repeat: return .repeatTimes(try expressionBeforeBlock(), body: try loopBody())
-    case .while where isAtBinding: return try whileBound(head)
-    case .while: return .whileTrue(try expressionBeforeBlock(), body: try loopBody())
+    case .while: return try whileLoop()
     case .if: return try conditional()
     case .define: return .define(try definition())
     case .return where isAtStatementEnd: return .return(nil)

@@ -19,8 +19,10 @@ extension Parser {
     leave()
     height = max(height, valueHeight)
     try grow(over: conditionHeight, at: place)
+    let isDecimal = value.isDecimal || other.isDecimal
     return Expression(
-      .conditional([(condition, value)], else: other),
+      .conditional(
+        [(condition, isDecimal ? value.withDecimals : value)], else: isDecimal ? other.withDecimals : other),
       range: SourceRange(Int(condition.range.lowerBound), position))
   }
 
@@ -34,6 +36,21 @@ extension Parser {
     let labels = given.map { $0.label?.text }
     if labels == ["repeating", "count"], name.text == "Array" || name.text == "String" {
       return repeating(given, isText: name.text == "String", at: name.range)
+    }
+    func called(_ word: String) -> Expression.Node {
+      .call(Word(Intrinsic.swift(word), range: name.range), given.map { CallArgument(value: $0.value) })
+    }
+    switch (name.text, labels) {
+    case ("String", [nil, "radix"]): return called("digits")
+    case ("Int", [nil, "radix"]): return called("number")
+    case ("Dictionary", ["uniqueKeysWithValues"]):
+      let isCompact = CallArgument(value: Expression(.literal(.bool(false)), range: name.range))
+      return .call(
+        Word(Intrinsic.dictionary, range: name.range), [CallArgument(value: given[0].value), isCompact])
+    case ("sqrt", [nil]), ("sin", [nil]), ("cos", [nil]):
+      return given[0].value.quotient == nil
+        ? nil : .call(name, [CallArgument(value: given[0].value.withDecimals)])
+    default: break
     }
     guard name.text == "stride", given.count == 3 else { return nil }
     guard labels[0] == "from", labels[1] == "to" || labels[1] == "through", labels[2] == "by" else {
@@ -64,6 +81,7 @@ extension Parser {
     guard let infix = rangeOperator(), case .range(let isClosed) = infix.symbol else { return nil }
     advance(infix.length)
     let upper = try expression()
+    skipBlanks()
     try closeItems(UInt8(ascii: "]"))
     return slice(of: subject, from: nil, to: upper, isClosed: isClosed, at: start)
   }
@@ -74,6 +92,7 @@ extension Parser {
     of subject: Expression, from lower: Expression, at start: Int
   ) throws(SyntaxError) -> Expression.Node? {
     guard takeOpenEnd() else { return nil }
+    skipBlanks()
     try closeItems(UInt8(ascii: "]"))
     return slice(of: subject, from: lower, to: nil, isClosed: true, at: start)
   }
@@ -126,6 +145,16 @@ public enum Intrinsic {
   public static let slice = "..."
   /// `stride(from: 10, to: 0, by: -3)`: the three, and whether the end is one of the numbers.
   public static let stride = "0stride"
+  /// `d.mapValues { $0 * 2 }`: the dictionary of pairs, and whether those without a value are left out.
+  public static let dictionary = "[:]of"
+  /// The label of what `xs.sort { $0 > $1 }` sets its list to.
+  static let changed = "0changed"
+  /// `Dictionary(grouping: xs) { $0 % 2 }`: the lists of the second parts of pairs, by the first.
+  public static let groups = "[:[]]"
+  /// What `?.` asks, where there is a value.
+  static let some = "0some"
+  /// The place or key that goes with a value.
+  static let place = "0place"
   /// `xs.flatMap { $0 }`: the lists of a list, one behind the other.
   public static let flattening = "[[]]"
   /// `xs.compactMap { Int($0) }`: what is not none.
@@ -143,6 +172,19 @@ public enum Intrinsic {
 }
 
 extension Expression {
+  /// Whether it is a name, and which.
+  func isName(_ word: String) -> Bool { if case .name(word, _) = node { true } else { false } }
+
+  /// What it is a part of, if it begins behind the first place of that, where Swift counts the places of the whole: `xs[2...]`.
+  var wholeOfLaterPart: Expression? {
+    switch node {
+    case .call(let name, let given) where name.text == Intrinsic.slice:
+      if case .literal(.nothing) = given[1].value.node { nil } else { given[0].value }
+    case .query(let whole, let name, _) where name.text == "dropFirst" || name.text == "suffix": whole
+    default: nil
+    }
+  }
+
   /// The same before `??`, where an empty list has none in place of a first value.
   var orNone: Expression {
     func asked(_ word: Word) -> Word { Word(word.text + Intrinsic.orNone, range: word.range) }

@@ -8,6 +8,7 @@ extension Parser {
     case "import": return importedModule()
     case "guard": return try guarded()
     case "switch": return try switched(head)
+    case "fallthrough" where isAtNextCaseOrEnd: throw SyntaxError(.onlySwift(head.text), range: head.range)
     default:
       if let error = onlySwift(head) { throw error }
       return nil
@@ -34,14 +35,19 @@ extension Parser {
     return SyntaxError(.onlySwift(head.text), range: head.range)
   }
 
+  /// Whether a statement of a case ends here.
+  private var isAtNextCaseOrEnd: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    if case .switched = loopReach { return ahead.isAtStatementEnd || ahead.isAtNextCase }
+    return false
+  }
+
   /// The same of a word that a bracket touches: `assert(c)`, `swap(&a, &b)`.
   mutating func swiftCall(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
     guard byte == UInt8(ascii: "(") else { return nil }
-    switch head.text {
-    case "swap": return try exchange()
-    case "assert", "precondition": return assertion()
-    default: return nil
-    }
+    if head.text == "swap" { return try exchange() }
+    return Syntax.assertions.contains(head.text) ? assertion() : nil
   }
 
   /// `assert(c)`, `precondition(c, "why")`
@@ -52,7 +58,7 @@ extension Parser {
       skipBlanks()
       if isAtStatementEnd {
         position = end
-        return .expect(given[0].value)
+        return .expect(given[0].value, because: given.count > 1 ? given[1].value : nil)
       }
     }
     self = before
@@ -144,8 +150,11 @@ extension Parser {
   /// `swap(&a, &b)`, from the bracket on, which touches its name; nil if that is no such exchange.
   mutating func exchange() throws(SyntaxError) -> Statement.Kind? {
     let start = position
-    guard bytes[position...].starts(with: Array("(&".utf8)) else { return nil }
+    var ahead = self
+    ahead.advance()
+    guard ahead.byte == UInt8(ascii: "&") else { return nil }
     try open()
+    skipBlanks()
     var places: [Place] = []
     while byte == UInt8(ascii: "&") {
       position += 1
@@ -172,7 +181,7 @@ extension Parser {
   /// The command that `t.insert(4)` and `xs[0].append(4)` are where a statement stands; nil of what only asks.
   func command(_ expression: Expression) -> Statement.Kind? {
     guard let command = expression.command, case .query(_, let name, _) = expression.node,
-      isCommand(Expression.commandWord(name.text))
+      isCommand(Expression.commandWord(name.text)) || name.text == "updateValue"
     else { return nil }
     return command
   }

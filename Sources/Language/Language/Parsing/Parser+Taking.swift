@@ -24,11 +24,41 @@ extension Parser {
     case .call(let sign, let given) where sign.text == Intrinsic.unwrapping && given.count == 1:
       let inner = named(name, given[0].value)
       return (inner.clause, Expression(.call(sign, [CallArgument(value: inner.value)]), range: value.range))
-    case .binary(.coalesce, let left, let right):
+    case .binary(let symbol, let left, let right) where symbol == .coalesce || takes(left):
       let inner = named(name, left)
-      return (inner.clause, Expression(.binary(.coalesce, inner.value, right), range: value.range))
+      return (inner.clause, Expression(.binary(symbol, inner.value, right), range: value.range))
+    case .binary(let symbol, let left, let right) where left.isLiteral && !symbol.decides && takes(right):
+      let inner = named(name, right)
+      return (inner.clause, Expression(.binary(symbol, left, inner.value), range: value.range))
+    case .unary(let symbol, let operand) where takes(operand):
+      let inner = named(name, operand)
+      return (inner.clause, Expression(.unary(symbol, inner.value), range: value.range))
+    case .property(let subject, let word) where takes(subject):
+      let inner = named(name, subject)
+      return (inner.clause, Expression(.property(inner.value, word), range: value.range))
     default: return (clause(of: value, named: name, isTested: false), taken)
     }
+  }
+
+  /// Whether the first thing that a value computes takes something.
+  private func takes(_ value: Expression) -> Bool {
+    switch value.node {
+    case .query: giver(of: value)?.giver != nil
+    case .call(let sign, let given) where sign.text == Intrinsic.unwrapping && given.count == 1:
+      takes(given[0].value)
+    case .binary(let symbol, let left, let right):
+      takes(left) || left.isLiteral && !symbol.decides && takes(right)
+    case .unary(_, let operand): takes(operand)
+    case .property(let subject, _): takes(subject)
+    default: false
+    }
+  }
+
+  /// The clauses of a condition: what it takes has a name first.
+  func clauses(of condition: Expression) -> [Branch.Clause] {
+    guard takes(condition) else { return [Branch.Clause(condition)] }
+    let named = named(Word(Intrinsic.taken, range: condition.range), condition)
+    return [named.clause, Branch.Clause(named.value)]
   }
 
   /// A clause that gives a value its name.
@@ -93,8 +123,15 @@ extension Parser {
 }
 
 extension Expression {
+  fileprivate var isLiteral: Bool { if case .literal = node { true } else { false } }
+
   /// Whether it is `nil`, as Swift writes it.
   fileprivate var isNil: Bool { if case .name("nil", _) = node { true } else { false } }
+}
+
+extension BinaryOperator {
+  /// Whether its right side may not be computed.
+  fileprivate var decides: Bool { self == .and || self == .or || self == .coalesce }
 }
 
 extension Statement {

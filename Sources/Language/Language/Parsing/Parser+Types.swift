@@ -44,6 +44,7 @@ extension Parser {
     default:
       guard scanName() else { throw unexpected(.type) }
       let name = word(from: start)
+      if name.text == "inout" { throw SyntaxError(.onlySwift(name.text), range: name.range) }
       guard let known = TypeSpelling.named(name.text) else {
         throw SyntaxError(.unknownType(name.text), range: name.range)
       }
@@ -113,12 +114,15 @@ extension Parser {
     var ahead = self
     ahead.skipBlanks()
     guard ahead.position > position, ahead.byte == UInt8(ascii: "(") || ahead.isAtName,
-      let target = try? ahead.target(), case _ = ahead.skipBlanks(),
+      (try? ahead.target()) != nil, case _ = ahead.skipBlanks(),
       ahead.byte == UInt8(ascii: ":") || ahead.isBeforeEquals
     else { return nil }
-    self = ahead
-    try refuseRepeatedPlaces(in: target)
-    return try assignment(to: target.declared)
+    skipBlanks()
+    return try assignments { parser throws(SyntaxError) in
+      let target = try parser.target()
+      try parser.refuseRepeatedPlaces(in: target)
+      return try parser.assignment(to: target.declared)
+    }
   }
 
   /// `func area(_ w: Int, h: Int) -> Int { w * h }`, behind its word; nil if something else stands there.
@@ -236,33 +240,6 @@ extension Expression {
       .call(
         Word(Intrinsic.typing, range: range), [CallArgument(value: spelling), CallArgument(value: value)]),
       range: self.range)
-  }
-
-  /// The same with decimals for its whole numbers, as Swift reads `7 / 2` where a `Double` is wanted.
-  private var withDecimals: Expression {
-    let node: Node
-    switch self.node {
-    case .literal(.int(let number)): node = .literal(.decimal(Double(number)))
-    case .unary(.negate, let operand): node = .unary(.negate, operand.withDecimals)
-    case .binary(let symbol, let left, let right) where symbol.isArithmetic:
-      node = .binary(symbol, left.withDecimals, right.withDecimals)
-    case .chain(let first, let rest) where rest.allSatisfy({ $0.symbol.isArithmetic }):
-      node = .chain(first.withDecimals, rest.map { ($0.symbol, $0.operand.withDecimals) })
-    case .conditional(let branches, let otherwise):
-      node = .conditional(
-        branches.map { ($0.condition, $0.value.withDecimals) }, else: otherwise.withDecimals)
-    default: return self
-    }
-    return Expression(node, range: range)
-  }
-}
-
-extension BinaryOperator {
-  fileprivate var isArithmetic: Bool {
-    switch self {
-    case .add, .subtract, .multiply, .divide: true
-    default: false
-    }
   }
 }
 

@@ -34,6 +34,13 @@ public struct Parser: Sendable {
   var resultType: (type: TypeSpelling, range: SourceRange)?
   /// In how many functions without a name the parser is.
   var closureDepth = 0
+  /// In how many of these with several statements it is, and where the braces of those stand that were found.
+  var statementClosureDepth = 0
+  var closuresOfStatements: Set<Int> = []
+  /// The end of the outermost text whose interpolations are being read, and how many brackets are open around it.
+  var openText: (brackets: Int, end: Int)?
+  /// The names of which a `key` or `value` was asked in what is being read.
+  var entryNames: Set<String> = []
   /// The greatest number of a parameter, such as `$1`, in the innermost function without a name; -1 if there is none.
   var highestShorthand = -1
   /// Whether the operand being read is directly an item of a list.
@@ -78,6 +85,7 @@ public struct Parser: Sendable {
       skipSeparators()
       guard position < bytes.count else { return nil }
       if !costNames.isEmpty { costNames = [] }
+      if !entryNames.isEmpty { entryNames = [] }
       return try closedStatement()
     } catch {
       recover()
@@ -130,8 +138,16 @@ public struct Parser: Sendable {
     loopReach = .outside
     blockBraces = -1
     closureDepth = 0
+    statementClosureDepth = 0
+    bracesAnswer = false
     resultType = nil
-    var cutter = TokenCutter(bytes, from: position)
+    if let text = openText {
+      // What is wrong in a text ends with it.
+      position = max(position, text.end)
+      brackets.removeLast(max(0, brackets.count - text.brackets))
+      openText = nil
+    }
+    var cutter = TokenCutter(bytes, from: position, beginsStatement: false)
     while let token = cutter.next() {
       position = token.range.upperBound
       let first = bytes[token.range.lowerBound]

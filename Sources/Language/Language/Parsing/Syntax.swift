@@ -50,6 +50,9 @@ public struct Syntax: Sendable {
     self.roles = byPlace
   }
 
+  /// What Swift calls `expect`.
+  public static let assertions = ["assert", "precondition"]
+
   private static let places = 256
 
   /// Where a word of a length with these first and last bytes is among the roles: with one or two others at
@@ -126,6 +129,8 @@ public enum CommandShape: Equatable, Sendable {
   case example
   /// One expression, or none: `pin t.height * 2`. A name alone is a word.
   case watched
+  /// Code of Swift, to the end of a line on which none of its brackets, texts and comments is open; or nothing.
+  case code
 }
 
 /// The words of ``Syntax/keywords``, for the parser.

@@ -5,6 +5,16 @@ extension Expression {
   package var command: Statement.Kind? {
     guard case .query(let subject, let name, let given) = node, range.lowerBound == subject.range.lowerBound
     else { return nil }
+    if given.first?.label?.text == Intrinsic.changed, var place = Place(subject) {
+      place.binding = .existing
+      return .assign(.place(place), value: given[0].value)
+    }
+    if name.text == "updateValue", given.count == 2, given[1].label?.text == "forKey",
+      var place = Place(subject)
+    {
+      place.steps.append(.index(given[1].value))
+      return .assign(.place(place), value: given[0].value)
+    }
     if name.text == "append", given.count == 1, given[0].label?.text == "contentsOf",
       let place = Place(subject)
     {
@@ -35,10 +45,12 @@ extension Expression {
     given.map { argument in
       let value: Argument.Value =
         if case .name(let name, _) = argument.value.node { .word(name) } else { .expression(argument.value) }
-      guard let label = argument.label, name.text != "removeValue" else {
-        return Argument(value: value, range: argument.value.range)
+      var given = Argument(value: value, range: argument.value.range)
+      if let label = argument.label, name.text != "removeValue" {
+        given = Argument(label: label, value: value, range: label.range.union(argument.value.range))
       }
-      return Argument(label: label, value: value, range: label.range.union(argument.value.range))
+      given.isInBrackets = true
+      return given
     }
   }
 }

@@ -20,6 +20,8 @@ public struct Expression: Sendable {
     indirect case reduction(Expression, Word, LoopNames, in: Expression, by: Expression)
     /// `xs.sorted { $0 > $1 }`: whether the value of the first name comes before that of the second.
     indirect case ordering(Expression, Word, Word, by: Expression)
+    /// What a function without a name comes to: `{ $0 * 2 }`.
+    case closure(NamelessFunction)
     /// `(x, y)`; parentheses around one expression leave no node.
     indirect case tuple([Expression])
     /// `(x: 1, y: 2)`

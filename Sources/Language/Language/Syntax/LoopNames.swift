@@ -6,6 +6,10 @@ public struct LoopNames: Sendable {
   public var words: [Word]
   /// With the parentheses.
   public var range: SourceRange
+  /// Whether a dictionary gives its entries, as Swift has it, where one name would take its keys.
+  public var takesEntries = false
+  /// Whether what is kept of a dictionary or a text is one again.
+  public var keepsKind = false
 
   public init(_ words: [Word], range: SourceRange) {
     self.words = words

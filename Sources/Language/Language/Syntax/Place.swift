@@ -98,11 +98,28 @@ extension Place {
       case .entry(let subject, let index, let value):
         steps.append(.entry(index, or: value))
         expression = subject
+      case .call(let name, let given) where name.text == Intrinsic.slice:
+        steps.append(.index(Self.slice(of: given.map { $0.value }, at: name.range)))
+        expression = given[0].value
       case .property(let subject, let name):
         steps.append(.member(name))
         expression = subject
       default: return nil
       }
     }
+  }
+
+  /// The range that `1...` and `..<2` are for a list.
+  ///
+  /// - Parameter given: the list, both ends, or none, and whether the last is one of the places.
+  private static func slice(of given: [Expression], at range: SourceRange) -> Expression {
+    func isMissing(_ end: Expression) -> Bool {
+      if case .literal(.nothing) = end.node { true } else { false }
+    }
+    let lower = isMissing(given[1]) ? Expression(.literal(.int(0)), range: range) : given[1]
+    let isOpen = isMissing(given[2])
+    let upper = isOpen ? Expression(.property(given[0], Word("count", range: range)), range: range) : given[2]
+    let isClosed = if case .literal(.bool(true)) = given[3].node { !isOpen } else { false }
+    return Expression(.range(lower, upper, isClosed: isClosed, by: nil), range: range)
   }
 }

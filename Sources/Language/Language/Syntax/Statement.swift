@@ -51,7 +51,8 @@ public final class Statement: Sendable {
     case define(Definition)
     case `return`(Expression?)
     case visit(Expression)
-    case expect(Expression)
+    /// - Parameter because: what Swift's `assert(c, "why")` says where the condition does not hold.
+    case expect(Expression, because: Expression? = nil)
     case expectError(text: Expression?, body: Block)
     case print([Expression])
     case ask(AskedQuestion)
@@ -118,6 +119,8 @@ public struct Argument: Sendable {
   public var value: Value
   /// The argument with its label.
   public var range: SourceRange
+  /// Whether it stands in the brackets of Swift's spelling, `t.insert(four)`, where a word is a name and no text.
+  public var isInBrackets = false
 
   public init(label: Word? = nil, value: Value, range: SourceRange) {
     self.label = label
@@ -146,7 +149,7 @@ public struct Argument: Sendable {
     case word(String)
     case expression(Expression)
     case block(Block)
-    /// The rest of the line, unchanged: `load notebooks/tour.md`.
+    /// The rest of the line, unchanged: `load notebooks/tour.md`. Code, which may have several: `swift let x = 1`.
     case path(String)
     /// A whole statement: `explain t insert 4`.
     case statement(Statement)

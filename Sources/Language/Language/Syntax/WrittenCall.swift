@@ -40,6 +40,8 @@ public struct WrittenCall: Sendable {
   ///
   /// - Parameter name: the command, if it is another one than the name of the call.
   public func command(_ name: String? = nil) -> String {
+    // `xs.sort { $0 > $1 }`, which is a statement.
+    if let first = arguments.first, first.label == Intrinsic.changed { return first.text }
     let values = arguments.map { argument in
       (argument.label.map { "\($0): " } ?? "") + Self.plainArgument(argument.text)
     }
@@ -63,6 +65,9 @@ public struct WrittenCall: Sendable {
         ? "\(owner) remove at: \(Self.plainArgument(place))" : "\(owner) remove \(Self.plainArgument(place))"
     case (.append, 1) where isList && Self.joins(name):
       return "let \(subject) = \(subject) + \(argument(0) ?? "")"
+    case (.append, 1) where isList, (.prepend, 1) where isList:
+      return "\(subject) \(command.rawValue) \(values[0])"
+    case (.swap, 1): return "\(subject) swap \(values[0]) \(values[0] == "0" ? "1" : "0")"
     case (.append, 2...) where isList && !isLabelled: return joined()
     case (.append, 2), (.insert, 2), (.prepend, 2):
       guard isList, !isLabelled else {

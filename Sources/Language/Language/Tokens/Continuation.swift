@@ -10,18 +10,26 @@ public struct Continuation: Sendable {
   /// Whether a `\` ended the last line.
   private var isContinued = false
   private var isRefused = false
+  /// Code of Swift that goes on.
+  private var code: SwiftScan?
 
   public init() {}
 
   /// Whether the lines so far go on.
-  public var goesOn: Bool { !isRefused && (isInText || isContinued || !missing.isEmpty) }
+  public var goesOn: Bool { !isRefused && (isInText || isContinued || !missing.isEmpty || code != nil) }
 
   /// How many brackets are open.
   public var depth: Int { missing.count }
 
   /// - Parameter lines: whole ones, but for the last of an entry.
   public mutating func read(_ lines: [UInt8]) {
-    var cutter = TokenCutter(lines)
+    let beginsStatement = !isContinued && (missing.last ?? UInt8(ascii: "}")) == UInt8(ascii: "}")
+    var cutter = TokenCutter(lines, beginsStatement: beginsStatement)
+    if var code {
+      cutter.position = code.end(of: lines, from: 0)
+      self.code = code.goesOn ? code : nil
+      guard !code.goesOn else { return }
+    }
     if isInText {
       guard let end = lines.endOfText(from: -1) else { return }
       isInText = false
@@ -31,6 +39,10 @@ public struct Continuation: Sendable {
       isContinued = token.kind == .continuation
       let first = lines[token.range.lowerBound]
       switch token.kind {
+      case .code:
+        var scan = SwiftScan()
+        _ = scan.end(of: lines, from: token.range.lowerBound)
+        code = scan.goesOn ? scan : nil
       case .text: isInText = lines.endOfText(from: token.range.lowerBound) == nil
       case .opening:
         missing.append(Parser.closing(for: first))

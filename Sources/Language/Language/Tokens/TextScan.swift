@@ -66,6 +66,7 @@ extension Parser {
   /// The text from `start` on, with the values of its interpolations.
   mutating func interpolatedText(from start: Int, _ scan: TextScan) throws(SyntaxError) -> Expression {
     var (pieces, piece, highest): ([CallArgument], Int, Int) = ([], start + 1, 1)
+    if openText == nil { openText = (brackets.count, scan.end) }
     for backslash in scan.interpolations {
       try addPiece(piece..<backslash, to: &pieces)
       position = backslash + 1
@@ -79,6 +80,7 @@ extension Parser {
     }
     try addPiece(piece..<(scan.end - 1), to: &pieces)
     position = scan.end
+    if openText?.end == scan.end { openText = nil }
     height = highest
     try grow(over: 0, at: start)
     let range = SourceRange(start, position)

@@ -19,6 +19,8 @@ public struct Token: Hashable, Sendable {
     case sign
     /// A `\` that ends its line, with that line end.
     case continuation
+    /// Code of Swift, behind `swift`.
+    case code
   }
 
   public var kind: Kind
@@ -77,11 +79,17 @@ struct TokenCutter: Sequence, IteratorProtocol {
   var position: Int
   private let end: Int
   private var last: Token.Kind?
+  /// Whether a statement may begin at the position.
+  private var isAtStart: Bool
+  /// Where the code of Swift begins that comes next.
+  private var code: Int?
 
-  init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
+  /// - Parameter beginsStatement: whether a statement may begin at the start.
+  init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil, beginsStatement: Bool = true) {
     self.bytes = bytes
     self.end = end ?? bytes.count
     position = start
+    isAtStart = beginsStatement
   }
 
   mutating func next() -> Token? {
@@ -89,8 +97,16 @@ struct TokenCutter: Sequence, IteratorProtocol {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
       default:
-        let (kind, upper) = token
+        let (kind, upper) = position == code ? (.code, bytes.endOfSwift(from: position)) : token
         let range = position..<Swift.min(upper, end)
+        if isAtStart, kind == .word, range.count == [UInt8].swiftWord.count,
+          bytes[range].elementsEqual([UInt8].swiftWord)
+        {
+          code = bytes.startOfSwift(behind: range.upperBound)
+        }
+        isAtStart =
+          kind == .separator || kind == .opening && bytes[range.lowerBound] == UInt8(ascii: "{")
+          || isAtStart && (kind == .comment || kind == .continuation)
         (position, last) = (range.upperBound, kind)
         return Token(kind: kind, range: range)
       }

@@ -136,7 +136,9 @@ extension NotebookDocument {
     var texts: [String: [Source]] = [:]
     let host = DocumentHost.notebook(folder: LoadPolicy.root(of: path))
     for path in writtenPaths(syntax) where texts[path] == nil {
-      texts[path] = try? LoadedTexts.texts(of: path, for: host, watch: watch).get()
+      let loaded = try? LoadedTexts.texts(of: path, for: host, holdsSwift: false, watch: watch).get()
+      // No page performs Swift.
+      if let loaded, !loaded.contains(where: \.holdsSwift) { texts[path] = loaded.map(\.source) }
     }
     return texts
   }

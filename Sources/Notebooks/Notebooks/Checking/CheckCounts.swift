@@ -7,7 +7,7 @@ struct CheckCounts: Equatable {
   var failures = 0
   var errors = 0
   var skipped = 0
-  /// Those of the skipped that are in a language that is not performed; a report does not tell them apart.
+  /// Those of the skipped that are in Swift, which is not performed; a report does not tell them apart.
   var leftOut = 0
   /// Of time, in seconds.
   var thousandths = 0
@@ -19,9 +19,9 @@ struct CheckCounts: Equatable {
       tests += check.verdicts.count + (check.error == nil ? 0 : 1)
       errors += check.error == nil ? 0 : 1
       failures += check.verdicts.count(where: \.hasFailed)
-      let leftOut = check.verdicts.count(where: \.isLeftOut)
-      skipped += check.verdicts.count(where: \.isSkipped) + leftOut
-      self.leftOut += leftOut
+      let leftOut = check.verdicts.filter(\.isLeftOut)
+      skipped += check.verdicts.count(where: \.isSkipped) + leftOut.count
+      self.leftOut += leftOut.count { $0.cell.language == .swift }
       thousandths += Int(check.verdicts.reduce(0) { $0 + $1.seconds } * 1_000)
     }
   }

@@ -8,33 +8,41 @@ public enum LoadedTexts {
   /// skipped or meant to fail, and without the drafts of exercises.
   ///
   /// Errors call the file by the path of the document.
-  public static func texts(of document: NotebookDocument) -> [Source] {
+  ///
+  /// - Parameter holdsSwift: whether the cells of Swift of a notebook are among them.
+  public static func texts(of document: NotebookDocument, holdsSwift: Bool = false) -> [LoadedText] {
     let name = document.path
-    guard document.form == .markdown else { return document.cells.map(\.source) }
+    guard document.form == .markdown else {
+      return document.cells.map { text(of: $0, named: $0.source.name, in: $0.source.file) }
+    }
     let cells = document.cells.filter {
-      $0.language == .trellis && !$0.labels.isSkipped && !$0.labels.mustFail && !$0.isDraft
+      (holdsSwift || $0.language == .trellis) && !$0.labels.isSkipped && !$0.labels.mustFail && !$0.isDraft
     }
-    let texts = cells.map { cell in
-      Source(
-        name: "\(name) \(cell.source.name)", bytes: cell.source.bytes, file: name, firstLine: cell.firstLine,
-        columnOffsets: cell.source.columnOffsets)
-    }
+    let texts = cells.map { text(of: $0, named: "\(name) \($0.source.name)", in: name) }
     let parameters = document.frontMatter.parameters
     guard !parameters.isEmpty else { return texts }
     let lets = parameters.map { "let \($0.name) = \($0.value.literalText)\n" }.joined()
-    return [Source(name: "\(name) parameters", text: lets)] + texts
+    return [LoadedText(Source(name: "\(name) parameters", text: lets))] + texts
+  }
+
+  private static func text(of cell: NotebookCell, named name: String, in file: String?) -> LoadedText {
+    let source = Source(
+      name: name, bytes: cell.source.bytes, file: file, firstLine: cell.source.firstLine,
+      columnOffsets: cell.source.columnOffsets)
+    return LoadedText(source, holdsSwift: cell.language == .swift)
   }
 
   /// The texts of the file that a statement names, if it may load it there.
   static func texts(
-    of path: String, for host: DocumentHost, watch: Watch
-  ) -> Result<[Source], Diagnostic> {
+    of path: String, for host: DocumentHost, holdsSwift: Bool, watch: Watch
+  ) -> Result<[LoadedText], Diagnostic> {
     switch LoadPolicy.resolve(path, inside: host.root) {
     case .failure(let refusal): return .failure(refusal.diagnostic(for: host))
     case .success(let file):
       do {
         let bytes = try FileReading.bytes(of: file, below: host.root, isCancelled: watch.isCancelled)
-        return .success(texts(of: try NotebookDocument(reading: bytes, path: path, watch: watch)))
+        let document = try NotebookDocument(reading: bytes, path: path, watch: watch)
+        return .success(texts(of: document, holdsSwift: holdsSwift))
       } catch {
         // The path as it was written: what the notebook prints must not depend on where it lies.
         var error = error

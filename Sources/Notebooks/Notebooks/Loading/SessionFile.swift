@@ -6,13 +6,17 @@ import Playground
 /// The steps of a session as a file: a script, or a notebook with what each step shows.
 public struct SessionFile: Sendable {
   private let catalog: Catalog
-  private let statements: [(text: String, isSilent: Bool)]
+  /// The statements of the steps, and the code of those that are in Swift.
+  private let statements: [(text: String, isSilent: Bool, code: String?)]
+  /// What performs that.
+  private let swift: ForeignLanguage?
 
   /// - Throws: a ``Diagnostic`` if the oldest steps of the session were dropped: what is left does not make it again.
   public init(_ session: Session) throws(Diagnostic) {
     catalog = session.catalog
+    swift = session.foreign.language
     do throws(Fault) {
-      statements = try session.history.map { ($0.program, $0.isSilent) }
+      statements = try session.savedSteps.map { ($0.program, $0.isSilent, $0.code) }
     } catch {
       throw Diagnostic(error.message, help: error.help)
     }
@@ -26,10 +30,14 @@ public struct SessionFile: Sendable {
   /// A notebook of one cell a step. Recorded, it checks clean.
   public var notebook: [UInt8] {
     var lines = [Self.heading, ""]
+    let holdsSwift = statements.contains { $0.code != nil }
     for statement in statements {
-      let text = statement.text + (statement.isSilent ? ";" : "")
+      var text = statement.code ?? statement.text + (statement.isSilent ? ";" : "")
+      while text.last == "\n" { text.removeLast() }
       let fence = String(repeating: "`", count: max(3, Self.longestRun(of: "`", in: text) + 1))
-      lines += [fence + "trellis", text, fence, ""]
+      // From there the program of Swift is another one, too.
+      let begins = holdsSwift && statement.text == SessionCommand.reset.rawValue ? " fresh" : ""
+      lines += [fence + (statement.code == nil ? "trellis" + begins : "swift trellis"), text, fence, ""]
     }
     return Array(lines.joined(separator: "\n").utf8)
   }
@@ -52,6 +60,11 @@ public struct SessionFile: Sendable {
     guard !statements.isEmpty else {
       throw Diagnostic("there is no step to save yet", help: "create something first: \(catalog.example)")
     }
+    if !isNotebook, let code = statements.compactMap(\.code).first(where: { !Parser.holdsSwift($0) }) {
+      throw Diagnostic(
+        "a script holds Swift only line by line, not “\(code.split(separator: "\n").first ?? "")” and what follows",
+        help: "save it as a notebook, whose name ends in .md")
+    }
     if !over { try checkPlace(path, isCancelled) }
     let bytes = isNotebook ? try recording(path, isCancelled) : Array((Self.heading + "\n").utf8) + script
     do throws(FileError) {
@@ -70,6 +83,7 @@ public struct SessionFile: Sendable {
     var options = RunOptions(catalog, watch: Watch(isCancelled: isCancelled))
     // Escapes have no place in a document, whatever the session's own setting is.
     options.explicit.colour = .never
+    options.swift = swift
     let document = NotebookDocument(bytes: notebook, path: path)
     do throws(Diagnostic) {
       return try NotebookRecording(document, options: options).bytes

@@ -20,12 +20,13 @@ public enum DocumentHost: Sendable, Equatable {
   public func carryOut(_ performed: Step, in session: inout Session, watch: Watch) -> Step {
     var step = performed
     switch step.effect {
-    case .save?, .play?, .history?, .edit?, .page?, .learn?:
+    case .save?, .play?, .history?, .edit?, .page?, .learn?, .swift?:
       step.refuse(
         Diagnostic(
           "\(step.effect?.name ?? "") needs a terminal", help: "type it at the prompt of the REPL"))
     case .load(let path, _)?:
-      switch LoadedTexts.texts(of: path, for: self, watch: watch) {
+      let holdsSwift = session.foreign.consent == .all
+      switch LoadedTexts.texts(of: path, for: self, holdsSwift: holdsSwift, watch: watch) {
       case .success(let texts): return session.perform(step.statement, from: step.source, loaded: texts)
       case .failure(let diagnostic): step.refuse(diagnostic)
       }

@@ -22,6 +22,8 @@ public struct NotebookRunner: Sendable {
   public internal(set) var hasQuit = false
   /// Whether the user has left a question unanswered.
   private var hasLeft = false
+  /// Which cells miss what was left out.
+  private var missing = LeftOutCells()
   /// The program that cells of Swift are a part of; nil before the first of them.
   private var foreign: ForeignCells?
 
@@ -130,15 +132,21 @@ public struct NotebookRunner: Sendable {
   private mutating func run(_ cell: NotebookCell, _ outlet: CellOutlet, asks: Bool) -> CellRun {
     guard !cell.labels.isSkipped else { return CellRun(cell: cell, outcome: .skipped) }
     guard !hasQuit else { return CellRun(cell: cell, outcome: .notReached) }
-    if cell.labels.isFresh { startAnew() }
-    if cell.language == .swift, options.swift == nil {
+    if cell.labels.isFresh {
+      startAnew()
+      missing = LeftOutCells()
+    }
+    if options.swift == nil, missing.takes(cell, in: session) {
       var run = CellRun(cell: cell, outcome: .leftOut)
       run.output = cell.recordedOutput ?? []
       return run
     }
     var performer = performer(of: cell, asks: asks && options.readAnswer != nil)
     performer.begin(in: &session)
+    let foreign = session.foreign
+    session.foreign = ForeignStatements(options.swift, consent: options.swift == nil ? .none : .all)
     defer {
+      session.foreign = foreign
       session.overrides = Settings()
       session.waitsForAnswers = options.readAnswer != nil
     }
@@ -308,7 +316,7 @@ extension NotebookRunner {
     switch effect {
     case .quit where options.isAttempt, .save where options.isAttempt, .play where options.isAttempt,
       .edit where options.isAttempt, .history where options.isAttempt, .page where options.isAttempt,
-      .learn where options.isAttempt:
+      .learn where options.isAttempt, .swift where options.isAttempt:
       step.refuse(
         Diagnostic("\(effect.name) has no place in an exercise", help: "t opens a prompt to try it"))
     case .quit where options.mayQuit && document.form == .script:
@@ -328,7 +336,7 @@ extension NotebookRunner {
       guard step.effect == .ask else { return step }
       hasLeft = true
       step.effect = nil
-    case .save, .play, .history, .edit, .page, .learn, .load:
+    case .save, .play, .history, .edit, .page, .learn, .load, .swift:
       return documentHost.carryOut(step, in: &session, watch: options.watch)
     }
     return step

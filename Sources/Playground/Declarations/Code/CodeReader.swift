@@ -99,7 +99,10 @@ struct CodeReader {
       }
       read(otherwise?.statements ?? [])
     case .return(let value): if let value { read(value) }
-    case .visit(let value), .expect(let value): read(value)
+    case .visit(let value): read(value)
+    case .expect(let condition, let reason):
+      read(condition)
+      if let reason { read(reason) }
     case .expectError(_, let body): read(body.statements)
     case .print(let values): for value in values { read(value) }
     case .create(let creation): read(creation.arguments)

@@ -55,6 +55,7 @@ extension Expression {
     case .comprehension(let item, _, let values, let condition):
       [values, item] + (condition.map { [$0] } ?? [])
     case .entry(let subject, let index, let value): [subject, index, value]
+    case .closure(let function): function.value.map { [$0] } ?? []
     case .reduction(let initial, _, _, let values, let result): [initial, values, result]
     case .ordering(let values, _, _, let order): [values, order]
     }

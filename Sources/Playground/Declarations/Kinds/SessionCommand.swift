@@ -7,7 +7,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
   case compare, when, claim, example
   case undo, redo, steps, goto, mark, play
   case load, learn, save, history, edit, page
-  case pin, unpin, set, seed, reset, quit
+  case pin, unpin, set, seed, swift, reset, quit
 
   /// What belongs together, as `help` tells it.
   package static let groups: [(name: String, commands: [SessionCommand])] = [
@@ -16,7 +16,7 @@ public enum SessionCommand: String, CaseIterable, Sendable {
     ("find out", [.compare, .when, .claim, .example]),
     ("go back", [.undo, .redo, .steps, .goto, .mark]),
     ("keep", [.save, .history, .edit, .pin, .unpin]),
-    ("session", [.help, .set, .seed, .drop, .reset, .quit]),
+    ("session", [.help, .set, .seed, .drop, .swift, .reset, .quit]),
   ]
 
   public var declaration: Declaration { Self.entries[self]?.declaration ?? Declaration(rawValue, "") }
@@ -266,6 +266,12 @@ public enum SessionCommand: String, CaseIterable, Sendable {
       declaration: Declaration(
         "seed", "sets the seed of random numbers, initially 1",
         parameters: [SessionParameters.seedNumber], example: "seed 7")),
+    .swift: Entry(
+      shape: .code, traits: [.makesStep, .isTopLevelOnly, .looksAlone, .needsTerminal, .givesWay],
+      declaration: Declaration(
+        "swift",
+        "performs code of Swift, to the end of the line or of its brackets, behind what was entered before; alone, opens a prompt for it",
+        parameters: [SessionParameters.code], written: "swift [code]")),
     .reset: Entry(
       traits: [.makesStep, .isTopLevelOnly],
       declaration: Declaration(

@@ -77,6 +77,8 @@ package enum SessionParameters {
   package static let verifiedWalk = Parameter<String?>(
     "walk", "a custom walk, to check that it visits every node of the object once")
 
+  package static let code = Parameter<String?>(place: "code", taking: .statement, "what to perform, in Swift")
+
   // Time
   package static let moment = Parameter<TimelinePlace>(
     place: "moment", "the number of a step, 0 for the start, or a mark")

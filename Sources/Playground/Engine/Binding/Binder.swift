@@ -188,7 +188,8 @@ extension Interpreter {
         return try lending(word, of: kind, at: argument.range)
       }
       return Arguments.Item(
-        value: try meaning(of: word, for: parameter, at: argument.range), range: argument.range)
+        value: try meaning(of: word, for: parameter, isName: argument.isInBrackets, at: argument.range),
+        range: argument.range)
     case .path(let path):
       return Arguments.Item(value: .text(path), range: argument.range)
     case .block(let block):
@@ -218,10 +219,11 @@ extension Interpreter {
   }
 
   /// A bare word is a choice of the parameter, else a variable, else text where the parameter takes text.
-  private func meaning(of word: String, for parameter: ParameterDeclaration, at range: SourceRange)
-    throws(Fault)
-    -> Value
-  {
+  ///
+  /// - Parameter isName: whether it is no text.
+  private func meaning(
+    of word: String, for parameter: ParameterDeclaration, isName: Bool, at range: SourceRange
+  ) throws(Fault) -> Value {
     let type = parameter.type
     switch type {
     case .choice(let choices):
@@ -241,6 +243,10 @@ extension Interpreter {
       }
       if let index = object(named: word) {
         throw Fault.notAValue(word, kind: state.objects[index].kind).at(range)
+      }
+      if type.takesText, isName {
+        if let constant = Value.constants[word] { return constant }
+        throw Fault.wordInBrackets(word, among: variableNames).at(range)
       }
       if type.takesText {
         let value = Value.text(word)

@@ -26,6 +26,10 @@ extension Fault {
       refused(
         "\(what) is not allowed in an answer, which changes nothing",
         help: "leave it out: an answer returns a value, and may use let, loops and if on the way")
+    case .nameless:
+      refused(
+        "\(what) is not allowed in a function without a name, which changes nothing",
+        help: "write a loop, for x in xs { … }, or xs.forEach { … }")
     case .program: broken("'\(what)' is allowed in a program")
     }
   }

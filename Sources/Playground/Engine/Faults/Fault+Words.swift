@@ -89,6 +89,12 @@ extension Fault {
     return unknown(name, among: known, "nothing is named '\(name)'", else: "objects lists what there is")
   }
 
+  /// `t.insert(four)`, where nothing is named four.
+  static func wordInBrackets(_ word: String, among known: [String]) -> Fault {
+    if Habit.help(forName: word) != nil { return unknownName(word, among: known) }
+    return unknown(word, among: known, "nothing is named '\(word)'", else: "text needs quotes: \"\(word)\"")
+  }
+
   /// `n += 1`
   static func nothingToChange(_ place: Place, among known: [String]) -> Fault {
     let name = place.name.text

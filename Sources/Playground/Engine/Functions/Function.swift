@@ -178,6 +178,9 @@ extension Interpreter {
   /// - Parameter call: the call as it was written, if it can be told.
   func unknownFunction(_ name: String, _ call: WrittenCall? = nil) -> Fault {
     let range = call?.range
+    if name == "Set", let values = call?.argument(0), call?.count == 1 {
+      return .wordAsFunction(name, instead: "\(values).unique")
+    }
     if let fault = call.flatMap(questionAsFunction) { return fault }
     if let call, range == nil || call.count == 2, let focused = state.focused {
       if focused.kind.verb(name) != nil { return .wordAsFunction(name, instead: call.command()) }

@@ -110,18 +110,53 @@ extension Function {
       }
       return try call.value(of: kept)
     },
+    Function(Declaration(Intrinsic.dictionary, "", parameters: [value, isClosed], example: "")) {
+      (arguments, call) throws(Fault) in
+      var pairs: [Value] = []
+      for pair in try call.values(of: arguments[value]) {
+        if arguments[isClosed] == .bool(true), case .tuple(let parts) = pair, parts.last == .nothing {
+          continue
+        }
+        try call.append(pair, to: &pairs)
+      }
+      return try Value.dictionary(of: pairs)
+    },
+    Function(Declaration(Intrinsic.groups, "", parameters: [value], example: "")) {
+      (arguments, call) throws(Fault) in
+      var groups: [(key: Value, values: [Value])] = []
+      var places: [Value: Int] = [:]
+      for pair in try call.values(of: arguments[value]) {
+        guard case .tuple(let parts) = pair, let key = parts.first, let value = parts.last else { continue }
+        guard key.isKey else { throw Fault.notAKey(key) }
+        try call.spend(1 + key.weight)
+        if places[key] == nil {
+          places[key] = groups.count
+          groups.append((key, []))
+        }
+        if let place = places[key] { try call.append(value, to: &groups[place].values) }
+      }
+      return try Value.dictionary(
+        groups.map { (group) throws(Fault) in (group.key, try call.value(of: group.values)) })
+    },
     Function(Declaration(Intrinsic.repeating, "", parameters: [value, count, isText], example: "")) {
       (arguments, call) throws(Fault) in
-      guard case .int(let number) = arguments[count], number >= 0 else {
-        throw Fault.notACount(arguments[count], what: "the count")
-      }
-      guard number <= Limits.listValues else { throw Fault.listTooLong }
-      var values = try call.list(of: Int(number))
-      for _ in 0..<number { try call.append(arguments[value], to: &values) }
-      let list = try call.value(of: Value.checked(values))
+      let list = try call.repeated(arguments[value], arguments[count])
       guard case .bool(true) = arguments[isText] else { return list }
       _ = try call.text(of: arguments[value])
       return try call.joined(call.values(of: list), "")
     },
   ]
+}
+
+extension FunctionCall {
+  /// A list of one value several times.
+  mutating func repeated(_ value: Value, _ count: Value) throws(Fault) -> Value {
+    guard case .int(let number) = count, number >= 0 else {
+      throw Fault.notACount(count, what: "the count")
+    }
+    guard number <= Limits.listValues else { throw Fault.listTooLong }
+    var values = try list(of: Int(number))
+    for _ in 0..<number { try append(value, to: &values) }
+    return try self.value(of: Value.checked(values))
+  }
 }

@@ -112,5 +112,9 @@ extension UInt8 {
 
 extension Value {
   /// The names that stand for a number wherever no variable has them.
-  static let constants: [String: Value] = ["pi": .decimal(.pi), "nil": .nothing]
+  static let constants: [String: Value] = [
+    "pi": .decimal(.pi), "nil": .nothing,
+    "Int": .record(ValueRecord(names: ["max", "min"], values: [.int(Int64.max), .int(Int64.min)])),
+    "Double": .record(ValueRecord(names: ["pi"], values: [.decimal(.pi)])),
+  ]
 }

@@ -8,7 +8,7 @@ import Values
 enum SwiftFunctions {
   /// By their names. Each hands its arguments to an operation of the engine.
   static let codes = Dictionary(
-    uniqueKeysWithValues: operations.map { name, parameters, _ in
+    uniqueKeysWithValues: operations.filter { !unnamed.contains($0.name) }.map { name, parameters, _ in
       let nowhere = SourceRange(0, 0)
       let words = parameters.map { Word($0, range: nowhere) }
       let given = words.map {
@@ -16,7 +16,8 @@ enum SwiftFunctions {
       }
       let call = Expression(.call(Word(Intrinsic.swift(name), range: nowhere), given), range: nowhere)
       let body = Block([Statement(.return(call), range: nowhere)], range: nowhere)
-      let definition = Definition(name: Word(name, range: nowhere), parameters: words, body: body)
+      var definition = Definition(name: Word(name, range: nowhere), parameters: words, body: body)
+      definition.labels = labels[name] ?? []
       return (name, FunctionCode(builtIn: definition))
     })
 
@@ -30,6 +31,15 @@ enum SwiftFunctions {
       try result(parameters.map { arguments[Parameter<Value>(place: $0, "")] }, &call)
     }
   }
+
+  /// Those that only a label calls: `String(255, radix: 2)`.
+  private static let unnamed: Set<String> = ["digits", "number"]
+
+  /// The labels that arguments may have.
+  private static let labels: [String: [String?]] = [
+    "repeatElement": [nil, "count"], "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
+    "CGRect": ["x", "y", "width", "height"],
+  ]
 
   private typealias Result = @Sendable ([Value], inout FunctionCall) throws(Fault) -> Value
 
@@ -78,7 +88,46 @@ enum SwiftFunctions {
         return try .decimal(call.number(of: given[0]).number ?? 0)
       }
     ),
-    ("String", ["value"], { (given, call) throws(Fault) in try call.joined(.list(Deque(given)), "") }),
+    (
+      "String", ["value"],
+      { (given, call) throws(Fault) in
+        // A text of letters, as `String(s.reversed())` makes one.
+        if case .list(let letters) = given[0], !letters.isEmpty,
+          letters.allSatisfy({ if case .text(let letter) = $0 { letter.count == 1 } else { false } })
+        {
+          return try call.joined(.list(letters), "")
+        }
+        return try call.joined(.list(Deque(given)), "")
+      }
+    ),
+    (
+      "repeatElement", ["value", "count"],
+      { (given, call) throws(Fault) in try call.repeated(given[0], given[1]) }
+    ),
+    (
+      "CGSize", ["width", "height"],
+      { (given, call) throws(Fault) in
+        .size(try call.number(of: given[0]).number ?? 0, try call.number(of: given[1]).number ?? 0)
+      }
+    ),
+    ("CGPoint", ["x", "y"], { (given, call) throws(Fault) in try call.numbers(given) }),
+    ("CGRect", ["x", "y", "width", "height"], { (given, call) throws(Fault) in try call.numbers(given) }),
+    (
+      "digits", ["value", "radix"],
+      { (given, call) throws(Fault) in
+        guard let number = given[0].wholeNumber else {
+          throw Fault.wrongType(of: "String", expected: "a whole number", got: given[0])
+        }
+        return .text(String(number, radix: try call.radix(given[1])))
+      }
+    ),
+    (
+      "number", ["text", "radix"],
+      { (given, call) throws(Fault) in
+        let text = try call.text(of: given[0])
+        return Int64(text.bounded, radix: try call.radix(given[1])).map { .int($0) } ?? .nothing
+      }
+    ),
     (
       "Character", ["text"],
       { (given, call) throws(Fault) in
@@ -92,6 +141,20 @@ enum SwiftFunctions {
 }
 
 extension FunctionCall {
+  /// Numbers side by side.
+  fileprivate func numbers(_ values: [Value]) throws(Fault) -> Value {
+    for value in values { _ = try number(of: value) }
+    return .tuple(values)
+  }
+
+  /// How many digits a way of writing numbers has.
+  fileprivate func radix(_ value: Value) throws(Fault) -> Int {
+    guard case .int(let number) = value, 2...36 ~= number else {
+      throw Fault.refused("radix: is a whole number from 2 to 36", help: "write radix: 2")
+    }
+    return Int(number)
+  }
+
   /// The values of a list, or the letters of a text.
   fileprivate func sequence(_ value: Value) throws(Fault) -> ValueSequence {
     guard let values = try ValueSequence(value) else { throw wrongType(value) }

@@ -44,7 +44,43 @@ struct ValueQuestion: Sendable {
   static func named(_ name: String, of value: Value) -> ValueQuestion? {
     guard let owner = Owner(value) else { return nil }
     if name.utf8.last == UInt8(ascii: "?") { return orNone.first { $0.declaration.name == name } }
-    return all.first { $0.declaration.name == name && $0.owners.contains(owner) }
+    let asked = isOfElements(name, of: owner) ? Owner.list : owner
+    return all.first { $0.declaration.name == name && $0.owners.contains(asked) }
+  }
+
+  /// Whether Swift asks a text this as the list of its letters, or a dictionary as the list of its entries.
+  private static func isOfElements(_ name: String, of owner: Owner) -> Bool {
+    switch owner {
+    case .list: false
+    case .text: ofLetters.contains(name)
+    case .dictionary: ofEntries.contains(name)
+    }
+  }
+
+  private static let ofLetters = Set(textAgain).union([
+    "first", "last", "min", "max", "sorted", "reversed", "indexed", "shuffled", "randomElement",
+  ])
+  private static let ofEntries: Set<String> = ["first", "randomElement", "indexed"]
+  /// What gives a part of a text, and no list of letters.
+  private static let textAgain = ["prefix", "suffix", "dropFirst", "dropLast"]
+
+  /// The answer for a value, which may be asked as a list of its letters or entries.
+  func answer(
+    for value: Value, _ arguments: Arguments, _ call: inout FunctionCall
+  ) throws(Fault) -> Value {
+    guard let owner = Owner(value), !owners.contains(owner) else {
+      return try answer(value, arguments, &call)
+    }
+    switch value {
+    case .text(let text):
+      let letters = try call.letters(of: text)
+      let result = try answer(.list(letters), arguments, &call)
+      return Self.textAgain.contains(declaration.name) ? try result.regathered(as: value) : result
+    case .dictionary(let entries):
+      try call.spend(entries.count)
+      return try answer(entries.listedEntries(), arguments, &call)
+    default: return try answer(value, arguments, &call)
+    }
   }
 
   /// How it is written: `xs.sorted`, `d.contains(key)`
@@ -149,7 +185,7 @@ extension Interpreter {
   ) throws(Fault) -> Value {
     var call = FunctionCall(question.declaration.name, generator: state.generator, budget: run.budget)
     defer { run.work += call.work }
-    let answer = try question.answer(value, arguments, &call)
+    let answer = try question.answer(for: value, arguments, &call)
     if call.generator != state.generator {
       run.isDirty = true
       state.generator = call.generator

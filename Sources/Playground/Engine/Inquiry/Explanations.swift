@@ -110,7 +110,7 @@ extension Session {
     past.interpreter.explainsAll = true
     // It succeeded once: no limit stops it now.
     past.interpreter.allowance = past.interpreter.replayBudget
-    past.interpreter.recordedReadings = record.costReadings[...]
+    past.interpreter.recall(record)
     do {
       let statement = try record.statement(syntax: catalog.syntax)
       if let load = record.load {

@@ -155,7 +155,7 @@ extension Session {
     try past.goBack(to: position - 1)
     let record = timeline.records[position - 1]
     let statement = try record.statement(syntax: catalog.syntax)
-    past.interpreter.recordedReadings = record.costReadings[...]
+    past.interpreter.recall(record)
     if let load = record.load {
       past.interpreter.allowance = past.interpreter.replayBudget
       try past.perform(statement, from: record.source, loaded: load.texts, isReplay: false)

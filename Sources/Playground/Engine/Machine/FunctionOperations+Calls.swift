@@ -35,7 +35,7 @@ extension Interpreter {
       let name = lateCall.name.text
       let parameters = state.procedures[name]?.definition.parameters.map { $0.text } ?? []
       let label = lateCall.arguments[Int(argument)].label?.text ?? ""
-      if state.procedures[name]?.definition.takes(label, at: Int(argument)) == true { return }
+      if definition(named: name)?.definition.takes(label, at: Int(argument)) == true { return }
       throw Fault.takesNoLabels(
         name, label: label, call: lateCall.written(in: code.source).withoutLabels(parameters))
     case .callOwn(let a, let index):
@@ -127,7 +127,12 @@ extension Interpreter {
   private mutating func link(_ callee: TableIndex, on machine: inout FunctionMachine) throws(Fault) -> Int {
     let running = machine.frame.code
     let wanted = machine.linked[running].code.tables.callees[Int(callee)]
-    let origin = try self.callee(wanted.name, wanted.argumentCount)
+    let origin: FunctionCode
+    if let helper = wanted.helper {
+      origin = helper
+    } else {
+      origin = try self.callee(wanted.name, wanted.argumentCount)
+    }
     for label in wanted.labels where !origin.definition.takes(label.word.text, at: label.place) {
       throw Fault.takesNoLabels(wanted.name, label: label.word.text, call: label.unlabelled)
         .at(label.word.range)

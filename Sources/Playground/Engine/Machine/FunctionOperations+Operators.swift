@@ -25,7 +25,7 @@ extension Interpreter {
       try checkNaming(index)
       return .object(index)
     }
-    if let target, let costs = try costs(of: name, for: target, on: machine) { return .value(costs) }
+    if let target, let asked = try asked(of: name, for: target, on: machine) { return .value(asked) }
     if let constant = Value.constants[name] { return .value(constant) }
     throw unknownName(name, among: state.variables.names + state.objects.map { $0.name })
   }

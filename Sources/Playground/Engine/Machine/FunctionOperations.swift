@@ -33,6 +33,18 @@ extension Interpreter {
     case .negate(let a, let b):
       let number = try value(b, in: r)
       do throws(ValueError) { r.set(a, try number.negated()) } catch { throw Fault(error) }
+    case .beside(let a, let b, let constant):
+      let isDecimal = if case .value(.decimal) = r[b] { true } else { false }
+      r.set(a, code.tables.constants[Int(constant) + (isDecimal ? 1 : 0)])
+    case .entries(let a, let b):
+      guard case .value(.dictionary(let entries)) = r[b] else {
+        r[a] = r[b]
+        return
+      }
+      r.set(a, try entries.listedEntries())
+    case .regather(let a, let b):
+      guard case .value(let origin) = r[b] else { return }
+      r.set(a, try r.takeValue(a).regathered(as: origin))
     case .list(let a, let b, let count): r.set(a, try Value.checked(.list(r.takeValues(from: b, count))))
     case .tuple(let a, let b, let count): r.set(a, try Value.checked(.tuple(r.takeValues(from: b, count))))
     case .record(let a, let b, let names):
@@ -103,6 +115,9 @@ extension Interpreter {
         throw notTrue(a, in: r, .expected, at: machine.frame.next, of: code)
       }
       if !holds { throw Fault.expectationFailed(code.source.text(machine.range), details: []) }
+    case .failExpectation(let a):
+      throw Fault.expectationFailed(
+        code.source.text(machine.range), details: [try value(a, in: r).displayText])
     case .visit(let a): try visit(value(a, in: r), on: &machine)
     case .dropVisits(let a, let callee, let fault):
       let callee = state.procedures[code.tables.names[Int(callee)]]
@@ -112,11 +127,11 @@ extension Interpreter {
       settle(&tally)
       try carryOutOrder(instruction, on: &machine)
       tally = self.tally()
-    case .callHelper(let a, let helper):
+    case .callHelper(let a, let helper, let count):
       settle(&tally)
       run.source = code.source
       let helper = code.tables.helpers[Int(helper)]
-      r.set(a, try execute(helper, [r.take(a)], within: machine.calls).value)
+      r.set(a, try execute(helper, (a..<a + count).map { r.take($0) }, within: machine.calls).value)
       tally = self.tally()
     case .queryLate, .apply, .requireDefinition, .refuseLabel, .callOwn:
       settle(&tally)

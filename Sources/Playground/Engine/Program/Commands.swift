@@ -82,6 +82,14 @@ extension Interpreter {
       run.step.effect = .save(
         path: arguments[SessionParameters.target], over: arguments[SessionParameters.over])
     case .quit: run.step.effect = .quit
+    case .swift:
+      if let kept = recordedResults.popFirst() {
+        put(kept)
+      } else if let code = act.arguments.first {
+        run.code = code.range
+      } else {
+        run.step.effect = .swift
+      }
     case .play:
       if let played = statement.played {
         try played.requireNoTopLevelCommand(after: .play)

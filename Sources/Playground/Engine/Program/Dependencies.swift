@@ -131,7 +131,7 @@ struct DependencyWatch: Sendable {
       } else {
         sighting = .absent
         // What it cost may be another count after any step.
-        if state.procedures[name] != nil { isTouched = true }
+        if state.procedures[name] != nil || state.foreign.isMeant(by: name) { isTouched = true }
       }
       now.append(sighting)
     }

@@ -3,13 +3,26 @@ import Values
 
 /// `expect`.
 extension Interpreter {
-  mutating func expect(_ condition: Expression) throws(Fault) {
+  mutating func expect(_ condition: Expression, because reason: Expression?) throws(Fault) {
     let generator = state.generator
     if try isTrue(condition, what: "what is expected") { return }
     // The sides are worked out again for the error: with the same random numbers.
     state.generator = generator
-    throw Fault.expectationFailed(run.source.text(condition.range), details: try details(of: condition))
-      .at(condition.range)
+    var details = try details(of: condition)
+    if let reason { details.insert(try evaluate(reason).displayText, at: 0) }
+    throw Fault.expectationFailed(run.source.text(condition.range), details: details).at(condition.range)
+  }
+
+  /// The call of a definition of the reader's that bears the name by which Swift calls `expect`; nil if there is none.
+  func ownCall(_ statement: Statement, _ given: [Expression]) -> Statement? {
+    let start = Int(statement.range.lowerBound)
+    for word in Syntax.assertions where run.source.bytes[start...].starts(with: (word + "(").utf8) {
+      guard state.procedures[word] != nil else { return nil }
+      let name = Word(word, range: SourceRange(start, start + word.utf8.count))
+      let call = Expression(.call(name, given.map { CallArgument(value: $0) }), range: statement.range)
+      return Statement(.print([call]), range: statement.range)
+    }
+    return nil
   }
 
   /// What the sides of a comparison came to, for the error: `s.min is 4`.

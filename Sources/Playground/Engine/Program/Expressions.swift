@@ -50,10 +50,12 @@ extension Interpreter {
   private mutating func evaluateAtOnce(_ expression: Expression) throws(Fault) -> Value? {
     switch expression.node {
     case .property(let subject, let word):
-      guard case .name = subject.node else { return nil }
+      guard case .name(let name, _) = subject.node else { return nil }
       if let (index, _) = object(subject) { return try members(expression, [word], of: index) }
       if let (_, word) = costsOfDefinition(expression) { throw Self.severalCounts(at: word.range) }
-      let value = try evaluate(subject)
+      let isOfSwift =
+        state.foreign.isMeant(by: name) && variable(name) == nil && state.procedures[name] == nil
+      let value = isOfSwift ? try swiftRecord(with: word) : try evaluate(subject)
       do { return try part(word.text, of: value) } catch {
         throw error.naming(run.source.text(subject.range)).at(word.range)
       }
@@ -214,7 +216,10 @@ extension Interpreter {
       throw unknownMember(name, of: index, call)
     }
     let arguments = given.map { argument in
-      Argument(label: argument.label, value: argument.value.asArgument, range: argument.value.range)
+      var given = Argument(
+        label: argument.label, value: argument.value.asArgument, range: argument.value.range)
+      given.isInBrackets = true
+      return given
     }
     let bound: Arguments
     do {

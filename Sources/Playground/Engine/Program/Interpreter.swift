@@ -28,6 +28,8 @@ package struct Interpreter: Sendable {
   var queryCosts = QueryCosts()
   /// What the record that is replayed read of the costs of queries, as far as it was not read again yet.
   var recordedReadings: ArraySlice<CostReading> = []
+  /// What came of the code of Swift of the record that is replayed, as far as it was not put back yet.
+  var recordedResults: ArraySlice<ForeignResult> = []
   /// What the last calls of definitions cost, as far as they were counted.
   var knownCosts: [String: CountedCall] = [:]
   /// Where earlier calls of definitions are counted; nil if the running statement asks for none.
@@ -188,7 +190,13 @@ package struct Interpreter: Sendable {
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
     case .assign(.place(let place), let value):
-      if place.binding == .existing, place.steps.isEmpty { try requireVariable(of: place) }
+      if place.binding == .existing, place.steps.isEmpty {
+        try requireVariable(of: place)
+        if let numbers = value.wholeNumbers, case .decimal = variable(place.name.text) {
+          try assign(place, numbers.decimals)
+          return nil
+        }
+      }
       try assign(place, to: value)
     case .update(let place, let symbol, let value):
       try requireVariable(of: place)
@@ -202,7 +210,12 @@ package struct Interpreter: Sendable {
         return try perform(act, in: statement)
       }
       try print(expressions, in: statement)
-    case .expect(let condition): try expect(condition)
+    case .expect(let condition, let reason):
+      // The reader's own `assert` is called.
+      if let call = ownCall(statement, [condition] + (reason.map { [$0] } ?? [])) {
+        return try performUnlocated(call)
+      }
+      try expect(condition, because: reason)
     case .expectError(let text, let body):
       let wanted = try text.map { (text) throws(Fault) in
         try self.text(text, what: "the text of an expected error")

@@ -91,6 +91,7 @@ extension Interpreter: WordScope {
         ?? object.kind.queries.first { $0.name == name }?.querySignature).map { "\(object.name).\($0)" }
     }
     if let definition = state.procedures[name]?.definition, definition.isWalk { return .walkAsFunction(name) }
+    if state.foreign.isMeant(by: name) { return .swiftAlone }
     let call =
       Function.named[name]?.declaration.querySignature ?? state.procedures[name]?.definition.callSignature
     guard question != nil || call != nil else { return .unknownName(name, among: known) }

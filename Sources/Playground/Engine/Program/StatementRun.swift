@@ -62,6 +62,10 @@ struct StatementRun: Sendable {
   var move: TimelineMove?
   /// What it read of the costs of queries, what it took back included.
   var costReadings: [CostReading] = []
+  /// What came of the code of Swift in it, in order.
+  var foreignResults: [ForeignResult] = []
+  /// Where code of Swift stands that is to be performed.
+  var code: SourceRange?
   /// The object on which a compared block is performed: no other may be named meanwhile.
   var compared: Int?
   /// Whether something in it that reads as if it only looked was a command: a call of a definition, or the change of a variable with
@@ -118,6 +122,8 @@ struct StatementRun: Sendable {
     if !valueMarks.isEmpty { valueMarks = [:] }
     if move != nil { move = nil }
     if !costReadings.isEmpty { costReadings = [] }
+    if !foreignResults.isEmpty { foreignResults = [] }
+    code = nil
     compared = nil
     turnedOutToAct = false
     answer = nil

@@ -114,7 +114,7 @@ extension Interpreter {
         } else if argument.isOrder(of: command) {
           throw Fault.notAFunction.at(argument.valueRange)
         } else {
-          try value(of: argument, for: Self.changed).value
+          try value(of: argument.asItem(of: command), for: Self.changed).value
         }
       return ListChange.Argument(label: argument.label, value: new, range: argument.range)
     }
@@ -180,4 +180,13 @@ extension Interpreter {
   }
 
   private static let changed = Parameter<Value>(place: "value", "").declaration
+}
+
+extension Argument {
+  /// The same where a command of lists takes it: of what orders a list a word may be a function's name.
+  fileprivate func asItem(of command: Word) -> Argument {
+    var argument = self
+    if command.text == ListCommand.sort.rawValue { argument.isInBrackets = false }
+    return argument
+  }
 }

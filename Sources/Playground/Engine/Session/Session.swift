@@ -13,6 +13,8 @@ public struct Session: Sendable {
   /// Which statements called definitions.
   var callLog = CallLog()
   let watch: Watch
+  /// What performs code of Swift, and whose.
+  public var foreign = ForeignStatements()
   /// How the user has answered so far.
   public var score = Score()
   /// Chooses the data of `practice avl`, so that the next time other data are chosen; nil before the first time. Not a part of the
@@ -147,17 +149,22 @@ public struct Session: Sendable {
   /// - Throws: a ``Fault`` if the oldest steps were dropped, or if a step depends on what queries cost in a way that no file can
   ///   repeat.
   public var history: [(program: String, isSilent: Bool)] {
+    get throws(Fault) { try savedSteps.map { ($0.program, $0.isSilent) } }
+  }
+
+  /// The same, and the code of those that are in Swift.
+  package var savedSteps: [(program: String, isSilent: Bool, code: String?)] {
     get throws(Fault) {
       if let loss = timeline.loss(after: 0) { throw .cannotSave(loss) }
-      var history = presets.map { (program: $0, isSilent: true) }
+      var steps: [(program: String, isSilent: Bool, code: String?)] = presets.map { ($0, true, nil) }
       for record in timeline.records[..<timeline.position] {
         if let load = record.load {
-          for step in load.steps { history.append((try step.textToSave(), step.isSilent)) }
+          for step in load.steps { steps.append(try step.toSave()) }
         } else {
-          history.append((try record.textToSave(), record.isSilent))
+          steps.append(try record.toSave())
         }
       }
-      return history
+      return steps
     }
   }
 
@@ -256,6 +263,7 @@ public struct Session: Sendable {
       return try go(move, statement, from: source, isQuiet: isHushed || statement.isSilent)
     }
     if case .load = interpreter.run.step.effect { return }
+    if let code = interpreter.run.code { try performForeign(codeOf: source, at: code) }
     noteCalls(Timeline.Record(statement, from: source))
     // A statement that changed nothing leaves the random numbers as they were.
     let (isDirty, isAct) = (interpreter.run.isDirty, interpreter.run.turnedOutToAct)
@@ -272,6 +280,7 @@ public struct Session: Sendable {
   /// - Parameter tellsLoss: whether it says how many undone steps it dropped.
   package mutating func note(_ record: consuming Timeline.Record, tellsLoss: Bool = true) {
     record.costReadings = interpreter.run.costReadings
+    record.results = interpreter.run.foreignResults
     let dropped = timeline.append(record, work: interpreter.run.work, state: interpreter.state)
     interpreter.run.step.number = timeline.position
     interpreter.run.step.droppedSteps = dropped

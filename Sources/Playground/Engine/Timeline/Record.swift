@@ -1,3 +1,4 @@
+import Declarations
 import Language
 import Values
 
@@ -8,11 +9,11 @@ extension Timeline {
     /// What a `load` read. A class, since most records have none.
     package final class Load: Sendable {
       /// So that a replay needs no file.
-      package let texts: [Source]
+      package let texts: [LoadedText]
       /// What remains of the steps of the texts: those they took back themselves are not among them.
       package let steps: RecordList
 
-      package init(texts: [Source], steps: RecordList) {
+      package init(texts: [LoadedText], steps: RecordList) {
         self.texts = texts
         self.steps = steps
       }
@@ -24,15 +25,19 @@ extension Timeline {
     package var load: Load?
     /// What it read of the costs of queries, in this order.
     var costReadings: [CostReading] = []
+    /// What came of the code of Swift in it, in order: a replay performs none of it.
+    var results: [ForeignResult] = []
 
     package init(
-      source: Source, range: SourceRange, isSilent: Bool, load: Load?, costReadings: [CostReading] = []
+      source: Source, range: SourceRange, isSilent: Bool, load: Load?, costReadings: [CostReading] = [],
+      results: [ForeignResult] = []
     ) {
       self.source = source
       self.range = range
       self.isSilent = isSilent
       self.load = load
       self.costReadings = costReadings
+      self.results = results
     }
 
     package init(_ statement: Statement, from source: Source, load: Load? = nil) {
@@ -42,8 +47,12 @@ extension Timeline {
     /// The statement as it was written.
     package var text: String { source.text(range) }
 
+    /// Whether it is code of Swift, or a file of that: it is put back, not performed.
+    var isForeign: Bool { load == nil && !results.isEmpty }
+
     /// Whether the word `ask` is in it: to look for that is quick.
     private var mayAsk: Bool {
+      guard !isForeign else { return false }
       let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
       return bytes.indices.dropLast(2).contains { place in
         bytes[place] == UInt8(ascii: "a") && bytes[place + 1] == UInt8(ascii: "s")
@@ -59,6 +68,7 @@ extension Timeline {
 
     /// Reads the statement again.
     package func statement(syntax: Syntax) throws(Fault) -> Statement {
+      if isForeign { return Statement(.command(.swift), range: range) }
       var parser = Parser(source, syntax: syntax, at: Int(range.lowerBound))
       guard let statement = try parser.nextStatement() else {
         throw Fault.broken("a step cannot be read again")
@@ -66,6 +76,12 @@ extension Timeline {
       return statement
     }
   }
+}
+
+extension Act {
+  /// What stands for code of Swift whose result is put back.
+  static let swift = Act(
+    head: Word(SessionCommand.swift.rawValue, range: SourceRange(0, 0)), arguments: [])
 }
 
 extension Parser {

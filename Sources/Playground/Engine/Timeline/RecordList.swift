@@ -82,6 +82,8 @@ private struct Page: Sendable {
   private var loads: [Int: Timeline.Record.Load] = [:]
   /// What was read of the costs of queries, by the places of the records.
   private var costReadings: [Int: [CostReading]] = [:]
+  /// What came of code of Swift, by the places of the records.
+  private var results: [Int: [ForeignResult]] = [:]
   /// The last of the sources: the next statement may well stand in it, too.
   private var latest: Source?
 
@@ -89,7 +91,7 @@ private struct Page: Sendable {
     let entry = entries[index]
     return Timeline.Record(
       source: source(at: Int(entry.source)), range: entry.range, isSilent: entry.isSilent, load: loads[index],
-      costReadings: costReadings[index] ?? [])
+      costReadings: costReadings[index] ?? [], results: results[index] ?? [])
   }
 
   private func source(at index: Int) -> Source {
@@ -106,6 +108,7 @@ private struct Page: Sendable {
   mutating func append(_ record: Timeline.Record) {
     if record.source !== latest { append(record.source) }
     if let load = record.load { loads[entries.count] = load }
+    if !record.results.isEmpty { results[entries.count] = record.results }
     if !record.costReadings.isEmpty { costReadings[entries.count] = record.costReadings }
     entries.append(
       Entry(range: record.range, source: UInt16(sources.count - 1), isSilent: record.isSilent))
@@ -129,6 +132,7 @@ private struct Page: Sendable {
   mutating func keepFirst(_ count: Int) {
     entries.removeLast(entries.count - count)
     if !loads.isEmpty { loads = loads.filter { $0.key < count } }
+    if !results.isEmpty { results = results.filter { $0.key < count } }
     if !costReadings.isEmpty { costReadings = costReadings.filter { $0.key < count } }
     let kept = Int(entries[count - 1].source) + 1
     guard kept < sources.count else { return }

@@ -1,3 +1,4 @@
+import Declarations
 import Language
 import Values
 
@@ -5,7 +6,7 @@ extension Session {
   /// Performs the statements of loaded texts as one step, that of the `load` statement.
   ///
   /// - Returns: the step, with all that the statements showed, or with the error of the one that failed.
-  public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
+  public mutating func perform(_ load: Statement, from source: Source, loaded texts: [LoadedText]) -> Step {
     let asked = interpreter.queryCosts
     let pinned = interpreter.state.pinnedExpressions
     do {
@@ -19,6 +20,11 @@ extension Session {
       interpreter.queryCosts = asked
     }
     return interpreter.takeStep()
+  }
+
+  /// The same of texts of statements.
+  public mutating func perform(_ load: Statement, from source: Source, loaded texts: [Source]) -> Step {
+    perform(load, from: source, loaded: texts.map { LoadedText($0) })
   }
 
   /// Begins to read a lesson: its parameters are set, and from here steps are counted, so that what it undoes are its own.
@@ -48,7 +54,7 @@ extension Session {
   /// - Returns: the steps that led to where the texts ended.
   @discardableResult
   mutating func perform(
-    _ load: Statement, from source: Source, loaded texts: [Source], isReplay: Bool
+    _ load: Statement, from source: Source, loaded texts: [LoadedText], isReplay: Bool
   ) throws(Fault) -> RecordList {
     var inner = Session(catalog)
     // A load is one step: its questions stand there as in a document.
@@ -58,23 +64,30 @@ extension Session {
     defer { (interpreter.waitsForAnswers, interpreter.modelsPractice) = (waits, models) }
     swap(&inner.interpreter, &interpreter)
     defer { swap(&inner.interpreter, &interpreter) }
+    inner.foreign = foreign
     // The whole is one step, and is saved as all of its statements: none is dropped.
     inner.timeline = Timeline(inner.interpreter.state, keptSteps: .max)
     var whole = Step(statement: load, source: source)
     var work: Int64 = 0
     var costReadings: [CostReading] = []
+    var results: [ForeignResult] = []
     var called: [FunctionCode] = []
     defer {
       inner.interpreter.run.step = whole
       inner.interpreter.run.costReadings = costReadings
+      inner.interpreter.run.foreignResults = results
       inner.interpreter.run.called = called
       inner.interpreter.run.work = work
       inner.interpreter.run.isDirty = true
     }
-    for text in texts {
-      var parser = Parser(text, syntax: catalog.syntax)
+    for loaded in texts {
+      let text = loaded.source
+      // Who names a script has not seen what is in it.
+      let isUnseen = foreign.consent == .typed && !loaded.holdsSwift
+      inner.foreign.consent = isUnseen ? .none : foreign.consent
+      var parser = LoadedStatements(loaded, syntax: catalog.syntax)
       do throws(Fault) {
-        while let statement = try parser.nextStatement() {
+        while let statement = try parser.next() {
           if let command = statement.command, command.traits.contains(.mayNotBeLoaded) {
             throw Fault.refused(
               "\(command.rawValue) is not allowed in a loaded file", help: "type it at the prompt"
@@ -83,15 +96,17 @@ extension Session {
           }
           defer {
             let outputs = inner.interpreter.run.step.outputs
-            if !outputs.isEmpty, inner.interpreter.run.step.isEchoed {
+            if !outputs.isEmpty, inner.interpreter.run.step.isEchoed, !loaded.holdsSwift {
               whole.outputs.append(.echo(text.textWithoutAnswers(of: statement)))
             }
             whole.outputs += outputs
             work += inner.interpreter.run.work
             costReadings += inner.interpreter.run.costReadings
+            results += inner.interpreter.run.foreignResults
             called += inner.interpreter.run.called
           }
           try inner.perform(statement, from: text, isHushed: isReplay || load.isSilent, isReplay: isReplay)
+          if inner.interpreter.run.step.effect == .swift { throw Fault.noSwiftPrompt.at(statement.range) }
           whole.costs += inner.interpreter.run.step.costs
           whole.tell(inner.interpreter.run.step.events, leftOut: inner.interpreter.run.step.eventsLeftOut)
           whole.object = inner.interpreter.run.step.object ?? whole.object
@@ -102,5 +117,46 @@ extension Session {
       }
     }
     return inner.timeline.doneRecords
+  }
+}
+
+/// A text that `load` performs.
+public struct LoadedText: Sendable {
+  public var source: Source
+  /// Whether it is code of Swift, and not statements.
+  public var holdsSwift: Bool
+
+  public init(_ source: Source, holdsSwift: Bool = false) {
+    self.source = source
+    self.holdsSwift = holdsSwift
+  }
+}
+
+/// The statements of a loaded text; of one in Swift it is one that performs all of it.
+private struct LoadedStatements {
+  private var parser: Parser
+  private var swift: Statement?
+  private let holdsSwift: Bool
+
+  init(_ text: LoadedText, syntax: Syntax) {
+    parser = Parser(text.source, syntax: syntax)
+    holdsSwift = text.holdsSwift
+    swift = holdsSwift ? Statement(swift: text.source) : nil
+  }
+
+  mutating func next() throws(Fault) -> Statement? {
+    guard holdsSwift else { return try parser.nextStatement() }
+    defer { swift = nil }
+    return swift
+  }
+}
+
+extension Statement {
+  /// The statement that performs a text of Swift.
+  fileprivate convenience init(swift text: Source) {
+    let range = SourceRange(0, text.bytes.count)
+    let code = Argument(value: .path(text.text(range)), range: range)
+    let head = Word(SessionCommand.swift.rawValue, range: SourceRange(0, 0))
+    self.init(.command(Act(head: head, arguments: [code])), range: range)
   }
 }

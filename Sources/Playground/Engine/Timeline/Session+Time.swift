@@ -177,8 +177,8 @@ extension Session {
     do { statement = try record.statement(syntax: catalog.syntax) } catch {
       throw error.at(record.range)
     }
-    interpreter.recordedReadings = record.costReadings[...]
-    defer { interpreter.recordedReadings = [] }
+    interpreter.recall(record)
+    defer { (interpreter.recordedReadings, interpreter.recordedResults) = ([], []) }
     if let load = record.load {
       try perform(statement, from: record.source, loaded: load.texts, isReplay: isReplay)
     } else {

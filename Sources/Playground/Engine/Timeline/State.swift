@@ -35,6 +35,8 @@ package struct State: Sendable {
   var focus: Int?
   var generator = SeededGenerator(seed: 1)
   var settings = Settings()
+  /// The code of Swift that was entered, and what it holds.
+  package var foreign = ForeignState()
   /// In the order in which they were pinned.
   var pinnedExpressions: [PinnedExpression] = []
   /// How many top-level statements led here, those that only looked included. It only tells one step from another.
@@ -137,7 +139,7 @@ package struct State: Sendable {
 
   /// What a checkpoint that keeps this state weighs, in values.
   var weight: Int {
-    var weight = procedures.count
+    var weight = procedures.count + foreign.weight
     if !variables.isEmpty { weight += variables.weight }
     // By their places, as to take them out is to copy them.
     for index in objects.indices { weight += objects[index].box.weight }
@@ -175,6 +177,7 @@ package struct State: Sendable {
       "settings": settings.json,
     ]
     if !pinnedExpressions.isEmpty { members["pinned"] = .array(pinnedExpressions.map({ $0.json })) }
+    if !foreign.entries.isEmpty { members["swift"] = foreign.json }
     members["focus"] = focused.map { .text($0.name) }
     return .object(members)
   }

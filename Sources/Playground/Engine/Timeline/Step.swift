@@ -169,6 +169,8 @@ public enum Effect: Sendable, Equatable {
   case edit(entry: Int?)
   /// To show an object, or the one in focus, through a pager.
   case page(object: String?)
+  /// To let the user enter code of Swift, one entry after the other.
+  case swift
   /// To let the user answer the question at which the statement waits: ``Session/settle(_:echoes:read:)``.
   case ask
 
@@ -183,6 +185,7 @@ public enum Effect: Sendable, Equatable {
     case .history: "history"
     case .edit: "edit"
     case .page: "page"
+    case .swift: "swift"
     case .ask: "ask"
     }
   }

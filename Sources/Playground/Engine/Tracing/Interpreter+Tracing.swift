@@ -74,7 +74,8 @@ extension Interpreter {
     run.counting?.enter(code)
     guard run.trace != nil || !run.callTrees.isEmpty else { return }
     let range = code.definition.name.range.union(code.definition.body.range)
-    let told = zip(code.definition.parameters, arguments).map { parameter, argument in
+    let told = zip(code.definition.parameters.prefix(code.ownParameters), arguments).map {
+      parameter, argument in
       let content: CodeContent =
         switch argument {
         case .value(let value): CodeContent(value)

@@ -77,7 +77,7 @@ public struct CellPerformer: Sendable {
   ///
   /// - Returns: its step, and its line in the file, from 1; nil at the end of the cell, which may be its first error.
   public mutating func next(in session: inout Session) -> (step: Step, line: Int)? {
-    if let foreign { return next(of: foreign.program, at: foreign.place, in: session) }
+    if let foreign { return next(of: foreign.program, at: foreign.place, in: &session) }
     while !isOver, errors.isEmpty || keepsGoing {
       do throws(SyntaxError) {
         guard let statement = try parser.next() else { break }
@@ -89,7 +89,7 @@ public struct CellPerformer: Sendable {
         guard session.performTelling(statement, from: source) || !leavesOutSilent else { continue }
         return (session.takeStep(), lines.line(at: Int(statement.range.lowerBound)))
       } catch {
-        fail(error.diagnostic(in: source))
+        fail(error.diagnostic(in: source, offersSwift: session.foreign.isOffered))
       }
     }
     isOver = true
@@ -98,12 +98,15 @@ public struct CellPerformer: Sendable {
 
   /// Hands out the next step of a cell of another language, which performs all of them when it is asked for the first.
   private mutating func next(
-    of program: any ForeignProgram, at place: Int, in session: Session
+    of program: any ForeignProgram, at place: Int, in session: inout Session
   ) -> (step: Step, line: Int)? {
     if foreignSteps == nil, !isOnlyRead {
       let performed = program.perform(place, in: session)
       foreignSteps = performed.steps.reversed()
       if let failure = performed.failure, performed.steps.isEmpty { fail(failure) }
+      if performed.failure == nil, !performed.steps.contains(where: { $0.failure != nil }) {
+        session.keep(source, of: program, at: place, showing: performed.steps)
+      }
     }
     guard !isOver, let step = foreignSteps?.popLast() else {
       isOver = true

@@ -61,7 +61,7 @@ struct EntryReading {
     case .sign where level.isCase && text(place) == ":":
       level.place = .head
       level.isCase = false
-    case .dot, .sign, .continuation: break
+    case .dot, .sign, .continuation, .code: break
     }
   }
 
@@ -269,7 +269,7 @@ struct EntryReading {
     level.takesKeywords = true
     switch command.shape {
     case .statement, .statementOrNone: level.place = .innerStatement
-    case .path, .words: level.place = .anything
+    case .path, .words, .code: level.place = .anything
     default: level.place = .arguments
     }
     switch command {

@@ -46,7 +46,7 @@ package struct TrellisTokens: Sequence, IteratorProtocol {
     case .number: return .number
     case .label: return isMember ? .plain : .label
     case .word: return isMember ? .plain : tone(ofWord: text, isFirst: isFirst)
-    case .opening, .closing, .separator, .dot, .equals, .sign, .continuation: return .plain
+    case .opening, .closing, .separator, .dot, .equals, .sign, .continuation, .code: return .plain
     }
   }
 

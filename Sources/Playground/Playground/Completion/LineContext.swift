@@ -40,7 +40,7 @@ struct LineContext {
         finish(&self)
         isInText = !text.isClosed(place)
         if !isInText { words.append("\"\"") }
-      case (.comment, _):
+      case (.comment, _), (.code, _):
         finish(&self)
         isInText = end == count
       case (.opening, "{"):

@@ -226,7 +226,7 @@ extension Session {
     case .load, .save, .learn:
       // After the path.
       complete(command.declaration, context.words.dropFirst(), &offer)
-    case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit, .play, .history, .edit: break
+    case .objects, .undo, .redo, .steps, .mark, .seed, .reset, .quit, .play, .history, .edit, .swift: break
     }
   }
 

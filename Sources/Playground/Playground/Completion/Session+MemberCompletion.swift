@@ -24,6 +24,8 @@ extension Session {
       if context.words.isEmpty, value.isList {
         offer.candidates += Grammar.listCommands.map { Offer.Candidate(calling: $0) }
       }
+    } else if subject == SessionCommand.swift.rawValue, !swiftNames.isEmpty {
+      offer.candidates = swiftNames.map { Offer.Candidate($0) }
     } else if procedureNames.contains(subject) {
       offer.candidates = [Offer.Candidate(Counts.ofDefinitions.name + ".", isWhole: false)]
     } else if subject.hasSuffix("." + Counts.ofDefinitions.name),

@@ -3,7 +3,7 @@ import Recording
 
 /// Limits, and the wish of the user.
 extension Fault {
-  static let stopped = refused("stopped", help: "nothing was changed").endingStep()
+  package static let stopped = refused("stopped", help: "nothing was changed").endingStep()
 
   package static func tooManyStatements(_ limits: Limits) -> Fault {
     limit("stopped after \((limits.statements ?? 0).grouped) statements", limits, raisedBy: "--max-steps")

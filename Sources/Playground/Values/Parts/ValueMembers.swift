@@ -121,6 +121,9 @@ extension Value {
       case "count": .int(values.count)
       case "section" where values.count == 2: values[0]
       case "item" where values.count == 2: values[1]
+      // Of `xs.enumerated()`.
+      case "offset" where values.count == 2: values[0]
+      case "element" where values.count == 2: values[1]
       // Two numbers are a point, four are a frame, wherever they stand.
       case "x" where self.pair != nil: values[0]
       case "y" where self.pair != nil: values[1]

@@ -59,10 +59,31 @@ public struct SwiftToolchain: Sendable {
   func call(
     _ arguments: [String], in folder: String, isCancelled: () -> Bool
   ) throws(Diagnostic) -> Answer {
+    try call(
+      compiler, arguments, in: folder, telling: folder, seconds: Self.mostSeconds, isCancelled: isCancelled)
+  }
+
+  /// Calls the package manager.
+  ///
+  /// - Throws: as ``call(_:in:isCancelled:)``.
+  func callManager(
+    _ arguments: [String], in folder: String, seconds: Double, isCancelled: () -> Bool
+  ) throws(Diagnostic) -> Answer {
+    let manager = FilePath.join(FilePath.folder(of: compiler), "swift")
+    return try TemporaryFolder.use { (outputs) throws(Diagnostic) in
+      try call(
+        manager, arguments, in: folder, telling: outputs, seconds: seconds, isCancelled: isCancelled)
+    }
+  }
+
+  private func call(
+    _ path: String, _ arguments: [String], in folder: String, telling outputs: String, seconds: Double,
+    isCancelled: () -> Bool
+  ) throws(Diagnostic) -> Answer {
     let program = StartedProgram(
-      path: compiler, arguments: [compiler] + arguments, environment: Self.environment, folder: folder,
-      outputs: ["compiler-output", "compiler-messages"].map { FilePath.join(folder, $0) },
-      limit: Self.mostSeconds)
+      path: path, arguments: [path] + arguments, environment: Self.environment, folder: folder,
+      outputs: ["compiler-output", "compiler-messages"].map { FilePath.join(outputs, $0) },
+      limit: seconds)
     let (end, output, messages): (StartedProgram.End, [UInt8], [UInt8])
     do throws(FileError) {
       end = try program.run(isCancelled: isCancelled)
@@ -72,7 +93,7 @@ public struct SwiftToolchain: Sendable {
       throw Self.fault(error)
     }
     switch end {
-    case .outOfTime: throw Diagnostic("compiling took longer than \(Int(Self.mostSeconds)) seconds")
+    case .outOfTime: throw Diagnostic("compiling took longer than \(Int(seconds)) seconds")
     case .canceled: throw Diagnostic("compiling was stopped")
     default: break
     }
@@ -95,6 +116,7 @@ public struct SwiftToolchain: Sendable {
   /// The sources of the library, by name.
   private static let sources: [(name: String, bytes: [UInt8])] = [
     ("CellLog.swift", PackageResources.CellLog_swift),
+    ("DrawnValue.swift", PackageResources.DrawnValue_swift),
     ("EventStream.swift", PackageResources.EventStream_swift),
     ("Expectations.swift", PackageResources.Expectations_swift),
     ("Identities.swift", PackageResources.Identities_swift),

@@ -191,6 +191,9 @@ struct ByteReader {
     case 16:
       guard let type = type(types), let start = signed(), let count = number() else { return nil }
       return .range(type: type, start: start, count: count)
+    case 17:
+      guard let type = type(types), let text = text() else { return nil }
+      return .drawn(type: type, text)
     default: return nil
     }
   }

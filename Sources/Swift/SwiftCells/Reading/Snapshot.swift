@@ -24,6 +24,8 @@ indirect enum Snapshot: Sendable, Hashable {
   /// The look at it ended the process that looked.
   case broken(type: String, reason: String)
   case range(type: String, start: Int64, count: Int)
+  /// A value that drew itself, and the lines of its picture.
+  case drawn(type: String, String)
 
   struct Field: Sendable, Hashable {
     /// Empty if it has no name.

@@ -14,6 +14,8 @@ struct SwiftProgram {
     var statements: [Performed] = []
     /// Why it failed.
     var failure: Diagnostic?
+    /// What the variables of the top level hold behind it, as far as they were looked at.
+    var values: [String: SnapshotGraph] = [:]
   }
 
   /// What a statement did.
@@ -100,8 +102,11 @@ struct SwiftProgram {
       }
       let run = try run(program)
       guard let broken = run.broken else {
-        for number in new where !excluded.contains(number) {
-          outcomes[number] = Outcome(statements: run.outcomes[number] ?? [])
+        var values: [String: SnapshotGraph] = [:]
+        for number in 0..<new.upperBound {
+          values = run.values[number] ?? values
+          guard new.contains(number), !excluded.contains(number) else { continue }
+          outcomes[number] = Outcome(statements: run.outcomes[number] ?? [], values: values)
           outcomes[number].failure = outcomes[number].statements.last?.failure
         }
         return
@@ -174,10 +179,13 @@ struct SwiftProgram {
     let parts = active.map { (number: $0, syntax: syntaxes[$0]) }
     while true {
       let text = ProgramText(parts, delays: delays)
+      let libraries = try SwiftLibraries(importedBy: text.text)
+      try libraries?.build(with: toolchain, isCancelled: isCancelled)
       let name =
         "program-"
         + SwiftCache.digest(
-          toolchain.digest, options.joined(separator: " "), String(decoding: text.text, as: UTF8.self))
+          toolchain.digest, libraries?.identity ?? "", options.joined(separator: " "),
+          String(decoding: text.text, as: UTF8.self))
       let messages: String
       if toolchain.cache.has(name) {
         return .program(
@@ -186,7 +194,7 @@ struct SwiftProgram {
       } else if let known = toolchain.cache.text(name + ".messages") {
         messages = known
       } else {
-        messages = try compile(text, options, as: name)
+        messages = try compile(text, options + (libraries?.options ?? []), as: name)
         if messages.isEmpty { continue }
         toolchain.cache.keep(messages, as: name + ".messages")
       }
@@ -238,6 +246,8 @@ struct SwiftProgram {
 
   private struct Run {
     var outcomes: [Int: [Performed]] = [:]
+    /// What the variables hold behind each cell, as far as it performed anything.
+    var values: [Int: [String: SnapshotGraph]] = [:]
     /// The cell that ended the program, and how.
     var broken: (cell: Int, failure: Diagnostic)?
   }
@@ -269,7 +279,8 @@ struct SwiftProgram {
     var run = Run()
     // What was last shown of each variable.
     var shown: [String: SnapshotGraph] = [:]
-    for event in events.statements {
+    var held: [String: SnapshotGraph] = [:]
+    for (index, event) in events.statements.enumerated() {
       guard syntaxes.indices.contains(event.cell),
         syntaxes[event.cell].statements.indices.contains(event.place)
       else { continue }
@@ -282,8 +293,11 @@ struct SwiftProgram {
       for (number, graph) in event.variables where program.variables.indices.contains(number) {
         let name = program.variables[number].name
         performed.variables.append((name, graph, shown[name]))
+        held[name] = graph
         if !statement.isSilent { shown[name] = graph }
       }
+      let next = events.statements.indices.contains(index + 1) ? events.statements[index + 1].cell : -1
+      if next != event.cell { run.values[event.cell] = held }
       // A cell ends at its first error, although the program goes on.
       if run.outcomes[event.cell]?.last?.failure != nil { continue }
       performed.failure = event.unmet.first.map { unmet in

@@ -41,6 +41,9 @@ enum ShownValue {
         graph, name, before,
         caption: [TypeText.sugared(type), count.counted("entry", "entries")] + more)
       return
+    case .drawn(let type, let text):
+      self = .drawn(Self.picture(text), caption: [TypeText.sugared(type)], changes: [])
+      return
     case .tuple(let type, let fields):
       if Set(fields.map(\.label)).count == fields.count, !fields.contains(where: { $0.label.isEmpty }) {
         self.init(graph, name, before, caption: [TypeText.sugared(type)])
@@ -81,6 +84,14 @@ enum ShownValue {
     guard !name.isEmpty, shape.form != .chain else { return drawing }
     let title = Drawing { Picture(CleanText(name), role: .muted, on: $0) }
     return FirstThatFits([HorizontalStack([title, drawing], spacing: 2).drawing, drawing]).drawing
+  }
+
+  /// The lines that a value drew itself as. They come from a program, which may print what it likes.
+  private static func picture(_ text: String) -> Drawing {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      Picture(CleanText(String($0))).drawing
+    }
+    return VerticalStack(lines).drawing
   }
 
   // MARK: Cards

@@ -54,6 +54,7 @@ struct SnapshotText {
       text += "…"
     case .broken(let type, let reason): text += "\(TypeText.sugared(type)) (\(Self.words(ofBroken: reason)))"
     case .range(_, let start, let count): text += "\(start)..<\(start &+ Int64(count))"
+    case .drawn(let type, _): text += TypeText.sugared(type)
     }
   }
 

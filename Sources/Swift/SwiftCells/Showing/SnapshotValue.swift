@@ -33,7 +33,7 @@ extension SnapshotGraph {
       return .text(([name] + fields.map { word($0.value) }).joined(separator: " "))
     case .object(let number): return .text(word(.object(number)))
     case .deep, .unseen: return .text("…")
-    case .broken: return .text(SnapshotText.line(snapshot, in: self))
+    case .broken, .drawn: return .text(SnapshotText.line(snapshot, in: self))
     case .range(_, let start, let count): return .range(IntegerRange(start: start, count: Int64(count)))
     }
   }
@@ -47,7 +47,7 @@ extension SnapshotGraph {
   }
 
   /// What has no order of its own is shown from the least to the greatest, so that what comes or goes is seen.
-  private static func ordered(_ values: [Value]) -> [Value] {
+  static func ordered(_ values: [Value]) -> [Value] {
     let numbers = values.compactMap(\.wholeNumber)
     if numbers.count == values.count { return numbers.sorted().map { .int($0) } }
     let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }

@@ -47,7 +47,7 @@ struct PipedInput {
     let source = Source(name: "input", bytes: bytes, file: "input", firstLine: entryLine)
     defer { OutputStream.results.flush() }
     switch player.play(source) {
-    case .done, .edit, .left, .read, .review: return nil
+    case .done, .edit, .left, .read, .review, .swift: return nil
     case .quit: return .success
     case .failed: return Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.failed
     }

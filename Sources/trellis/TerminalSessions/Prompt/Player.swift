@@ -19,6 +19,8 @@ struct Player {
     case read(LessonReader.Request)
     /// The user asked for what they missed.
     case review
+    /// The user asked for a prompt that takes Swift.
+    case swift
   }
 
   var session: Session
@@ -45,7 +47,8 @@ struct Player {
 
   typealias LineReading = @Sendable (Prompt, LineEditor.Replies) -> String?
 
-  init(explicit: Settings, limits: Limits, readLine: LineReading? = nil) {
+  /// - Parameter swift: whether code of Swift is performed that a file holds, too.
+  init(explicit: Settings, limits: Limits, swift: Bool = false, readLine: LineReading? = nil) {
     self.readLine = readLine
     self.explicit = explicit
     complaints = Complaints(explicit)
@@ -54,6 +57,9 @@ struct Player {
       RunningProgram.catalog, defaults: explicit.over(Host.settings()), limits: limits,
       watch: watch)
     session.waitsForAnswers = readLine != nil
+    session.foreign = ForeignStatements(
+      RunningProgram.swift, consent: swift ? .all : readLine == nil ? .none : .typed,
+      isOffered: readLine != nil && RunningProgram.swift != nil)
   }
 
   /// How text looks under the settings in force.
@@ -94,6 +100,7 @@ struct Player {
       switch step.effect {
       case .quit: return .quit
       case .edit(let entry): return .edit(entry: entry)
+      case .swift: return .swift
       case .ask where readLine != nil || piped != nil: return .left
       case .learn(LessonLibrary.again, _) where readLine != nil: return .review
       default: break
@@ -107,7 +114,8 @@ struct Player {
   private mutating func next(of cell: inout CellPerformer) -> Step? {
     let began = ContinuousClock.now
     guard let (step, _) = cell.next(in: &session) else { return nil }
-    if readLine != nil { SlowBuild.note(ContinuousClock.now - began, to: complaints) }
+    // A compiler takes as long however this program was built.
+    if readLine != nil, !step.holdsSwift { SlowBuild.note(ContinuousClock.now - began, to: complaints) }
     return step
   }
 
@@ -150,7 +158,7 @@ struct Player {
     }
     do throws(Diagnostic) {
       switch effect {
-      case .quit: break
+      case .quit, .swift: break
       case .ask:
         guard let readAnswer else { break }
         let settings = session.settings
@@ -178,7 +186,7 @@ struct Player {
               document: document, statement: statement, source: source, startsAnew: false)
           )
         }
-        let texts = LoadedTexts.texts(of: document)
+        let texts = LoadedTexts.texts(of: document, holdsSwift: session.foreign.consent == .all)
         step = session.perform(statement, from: source, loaded: texts)
       case .save(let path, let over):
         let count = try SessionFile(session).write(to: path, over: over, isCancelled: watch.isCancelled)
@@ -212,6 +220,14 @@ struct Player {
     } catch {
       throw error.diagnostic
     }
+  }
+}
+
+extension Step {
+  /// Whether it performed Swift.
+  fileprivate var holdsSwift: Bool {
+    guard case .command(let act) = statement.kind else { return false }
+    return act.head.text == SessionCommand.swift.rawValue
   }
 }
 
@@ -256,6 +272,9 @@ extension Player {
       (isTrial ? ["try"] : []) + [session.focus?.name].compactMap { $0 },
       sign: text.renderer.style == .ascii ? ">" : "›")
   }
+
+  /// `swift › `, where Swift is typed.
+  var swiftPrompt: Prompt { prompt(["swift"], sign: text.renderer.style == .ascii ? ">" : "›") }
 
   /// `… `, for the further lines of a block.
   var continuationPrompt: Prompt { prompt([], sign: text.renderer.style == .ascii ? "." : "…") }

@@ -13,6 +13,8 @@ struct Repl {
   private let typed: TypedEntries
   /// Whether the present entry has failed.
   private var hasFailed = false
+  /// Whether what is typed is Swift, until the user types Ctrl-D.
+  private var takesSwift = false
 
   init(player: Player, editor: LineEditor) {
     self.player = player
@@ -49,15 +51,18 @@ struct Repl {
       case .interrupted:
         PromptMark.end(.none).send()
         continue
+      case .endOfFile where takesSwift:
+        takesSwift = false
+        PromptMark.end(.none).send()
       case .endOfFile:
         if mayLeave() { return }
         PromptMark.end(.none).send()
       case .line(let line):
-        let entry = whole(line)
+        let entry = takesSwift ? Parser.statements(ofSwift: line) : whole(line)
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
         PromptMark.output.send()
         hasFailed = false
-        if isFarewell(entry) ? mayLeave() : perform(entry) { return }
+        if !takesSwift && isFarewell(entry) ? mayLeave() : perform(entry) { return }
         OutputStream.results.flush()
         PromptMark.end(hasFailed ? .failed : .done).send()
       }
@@ -118,6 +123,7 @@ struct Repl {
       case .quit: return mayLeave()
       case .read(let request): read(request)
       case .review: review()
+      case .swift: takesSwift = true
       case .failed: hasFailed = true
       case .done, .left: break
       }
@@ -203,14 +209,17 @@ struct Repl {
     while true {
       let isFirst = entry.isEmpty
       let session = player.session
-      editor.complete = { line, cursor in
-        Completion(ofLine: line, cursor: cursor, after: entry, in: session)
+      if !takesSwift {
+        editor.complete = { line, cursor in
+          Completion(ofLine: line, cursor: cursor, after: entry, in: session)
+        }
       }
       let continuation = player.continuationPrompt
-      var first = player.prompt
+      var first = takesSwift ? player.swiftPrompt : player.prompt
       first.isMarked = true
       let complaints = player.complaints
-      let whole = EntryLook(in: session, player.text.renderer)
+      let head = takesSwift ? "swift " : ""
+      let whole = EntryLook(in: session, player.text.renderer, after: head)
       let isTorn = hasTold
       editor.linesAbove = { line in
         guard !isFirst else { return nil }
@@ -229,14 +238,14 @@ struct Repl {
           return nil
         }
       }
-      let look = EntryLook(in: session, player.text.renderer, after: isFirst ? "" : entry + "\n")
+      let look = EntryLook(in: session, player.text.renderer, after: isFirst ? head : head + entry + "\n")
       switch editor.readLine(
         prompt: isFirst ? first : continuation, continuation: continuation, look: look)
       {
-      case .line(let line) where showHelp(askedBy: line, after: entry): hasTold = true
+      case .line(let line) where !takesSwift && showHelp(askedBy: line, after: entry): hasTold = true
       case .line(let line):
         entry += entry.isEmpty ? line : "\n" + line
-        if !Parser.continues(entry) { return .line(entry) }
+        if !Parser.continues(head + entry) { return .line(entry) }
       case .interrupted: return .interrupted
       case .endOfFile where isFirst: return .endOfFile
       case .endOfFile: return .line(entry)

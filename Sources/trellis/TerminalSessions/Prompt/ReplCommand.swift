@@ -13,6 +13,7 @@ package struct ReplCommand: ParsableCommand {
   @OptionGroup package var look: LookOptions
   @OptionGroup package var colour: ColourOptions
   @OptionGroup package var limits: LimitOptions
+  @OptionGroup package var languages: SwiftOptions
 
   package init() {}
 
@@ -24,7 +25,8 @@ package struct ReplCommand: ParsableCommand {
     if isTyped { Host.askForGround(explicit) }
     let editor = isTyped ? try Repl.makeEditor(Complaints(explicit)) : nil
     var player = Player(
-      explicit: explicit, limits: limits.limits(over: .prompt), readLine: editor.map(Self.reading))
+      explicit: explicit, limits: limits.limits(over: .prompt), swift: languages.swift,
+      readLine: editor.map(Self.reading))
     let document = try load.map {
       try DocumentPaths(complaints: player.complaints, settings: explicit).open($0, takesPipes: true)
     }
@@ -64,12 +66,15 @@ package struct ReplCommand: ParsableCommand {
     // What a script asked was answered when it was saved: it stands there as where `load` performs it.
     options.readAnswer = document.form == .script ? nil : player.readAnswer
     options.repeatsAsking = true
+    options.swift = languages.language
     var notebook = try NotebookPlayer(document, options: options, complaints: player.complaints)
     notebook.tellsProse = true
     let isWell = notebook.run()
-    let (waits, models) = (player.session.waitsForAnswers, player.session.modelsPractice)
+    let before = player.session
     player.session = notebook.runner.session
-    (player.session.waitsForAnswers, player.session.modelsPractice) = (waits, models)
+    player.session.waitsForAnswers = before.waitsForAnswers
+    player.session.modelsPractice = before.modelsPractice
+    player.session.foreign = before.foreign
     return (isWell, notebook.runner.hasQuit)
   }
 }

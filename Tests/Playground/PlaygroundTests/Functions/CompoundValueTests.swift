@@ -90,7 +90,7 @@ import Testing
       ("let r.z = 1", "a record has no property or query 'z'"),
       ("let zz[0] = 1", "nothing is named 'zz'"), ("print [].first", "first of an empty list"),
       ("print xs[1...5]", "index 5 is out of range: there are 3"),
-      ("print d.first", "a dictionary has no property or query 'first'"),
+      ("print d.last", "a dictionary has no property or query 'last'"),
       ("let e = []; e removeLast", "removeLast of an empty list"),
       ("print (x: 1, x: 2)", "there are two fields 'x'"),
       (

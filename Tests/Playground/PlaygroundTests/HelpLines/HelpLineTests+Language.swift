@@ -9,6 +9,7 @@ extension HelpLineTests {
     weak var a = 1 ⇒ the lesson your-own-types shows what is written in Swift
     var ⇒ write let x = 5 ⇒ let x = 5
     func a(x y z) { } ⇒ write a comma between two values, or ) after the last
+    let xs = [1]; xs.map { v in print(v); return v } ⇒ write a loop, for x in xs { … }, or xs.forEach { … } ⇒ let xs = [1]; xs.forEach { v in print(v) }
     puts ⇒ write print 5 ⇒ print 5
     puts 1 ⇒ write print 1 ⇒ print 1
     assert true ⇒ write expect 1 < 2 ⇒ expect 1 < 2

@@ -2,7 +2,7 @@ import CollectionViews
 
 extension UICollectionView {
   /// Fingers, devices and time, as a test has them.
-  @MainActor public struct Simulation {
+  @preconcurrency @MainActor public struct Simulation {
     let view: UICollectionView
 
     /// A finger drags the content, and leaves it with a velocity.

@@ -31,6 +31,14 @@ extension UICollectionView: Drawable {
   }
 }
 
+/// What a view shows, in a room of a width and a height in cells.
+///
+///     #expect(picture(of: view, columns: 44).text == """ … """)
+@preconcurrency @MainActor
+public func picture(of view: UICollectionView, columns: Int = 80, rows: Int = 40) -> Picture {
+  view.picture(on: Canvas(columns: columns, rows: rows))
+}
+
 extension Picture {
   /// The picture as text, to compare in a test: lines without spaces at their ends, the last without a line feed.
   public var text: String { description }

@@ -38,6 +38,8 @@ package final class FunctionCode: @unchecked Sendable {
   /// The function by which it orders its argument, if that is all it does.
   private let order: Word?
   private let isHelper: Bool
+  /// How many of its parameters are told where its calls are.
+  let ownParameters: Int
   /// Whether it is an operation of the engine, which tells nothing of itself.
   let isBuiltIn: Bool
   /// Whether the reader wrote none of it, so that an error in it is one of the call.
@@ -82,6 +84,15 @@ package final class FunctionCode: @unchecked Sendable {
       definition, expression, source: source, role: .program, keepsEnds: false, mode: mode)
   }
 
+  /// Compiles a function without a name.
+  ///
+  /// - Parameter ownParameters: how many of the parameters are its own; the others are names around it, which it does not change.
+  convenience init(nameless definition: Definition, ownParameters: Int, source: Source) {
+    self.init(
+      definition, source: source, role: .nameless, keepsEnds: false, mode: .plain,
+      ownParameters: ownParameters)
+  }
+
   /// Compiles what a program hands a list and a function to.
   convenience init(helper definition: Definition, source: Source) {
     self.init(
@@ -105,12 +116,16 @@ package final class FunctionCode: @unchecked Sendable {
 
   private init(
     _ definition: Definition, _ expression: Expression? = nil, source: Source, role: Role, keepsEnds: Bool,
-    mode: Mode, order: Word? = nil, isHelper: Bool = false, isBuiltIn: Bool = false
+    mode: Mode, order: Word? = nil, isHelper: Bool = false, isBuiltIn: Bool = false,
+    ownParameters: Int? = nil
   ) {
     func compiled(firstTemporary: Int) -> FunctionCompiler {
       var compiler = FunctionCompiler(
         definition, source: source, role: role, keepsEnds: keepsEnds, mode: mode,
         firstTemporary: firstTemporary)
+      if let ownParameters {
+        compiler.outerNames = Set(definition.parameters[ownParameters...].map { $0.text })
+      }
       // It is nobody's code.
       compiler.tellsLines = !isHelper
       if let expression {
@@ -144,6 +159,7 @@ package final class FunctionCode: @unchecked Sendable {
     knownUses = mode == .traced ? Self.uses(of: definition, in: source) : nil
     self.order = order
     self.isHelper = isHelper
+    self.ownParameters = ownParameters ?? definition.parameters.count
     self.isBuiltIn = isBuiltIn
   }
 
@@ -157,7 +173,8 @@ package final class FunctionCode: @unchecked Sendable {
   convenience init(_ function: FunctionCode, mode: Mode) {
     self.init(
       function.definition, source: function.source, role: function.role, keepsEnds: function.keepsEnds,
-      mode: mode, order: function.order, isHelper: function.isHelper)
+      mode: mode, order: function.order, isHelper: function.isHelper,
+      ownParameters: function.ownParameters)
   }
 
   /// What code tells of itself while it runs; code of each mode is compiled by itself.
@@ -210,6 +227,8 @@ package final class FunctionCode: @unchecked Sendable {
     case function(call: String)
     case walk
     case answer
+    /// A function without a name.
+    case nameless
     /// A statement by itself, or a definition that is called like a verb: it may do everything.
     case program
 
@@ -218,6 +237,7 @@ package final class FunctionCode: @unchecked Sendable {
       case .function: "function"
       case .walk: "walk"
       case .answer: "answer"
+      case .nameless: "function without a name"
       case .program: "statement"
       }
     }

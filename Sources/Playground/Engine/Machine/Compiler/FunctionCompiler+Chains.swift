@@ -23,7 +23,9 @@ extension FunctionCompiler {
       default:
         withTemporaries { compiler in
           var parameters: [(register: Register, range: SourceRange)] = []
-          let other = compiler.deferredOperand(operand, &parameters)
+          let other =
+            operand.quotient.map { compiler.number($0, beside: sum, at: operand.range) }
+            ?? compiler.deferredOperand(operand, &parameters)
           compiler.charge(symbol, at: step)
           compiler.emit(.applying(symbol, sum, sum, other), at: step, refusing: parameters)
         }

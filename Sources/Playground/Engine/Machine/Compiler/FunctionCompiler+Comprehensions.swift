@@ -12,10 +12,11 @@ extension FunctionCompiler {
       return refuse(Fault.reservedName(keyword.text, as: "a keyword"), at: keyword.range)
     }
     let (results, wasTraced) = (addLocal(), isTraced)
+    let origin = names.keepsKind ? addLocal() : nil
     // Its names are not variables of the code around it.
     isTraced = false
     emit(.constant(results, Self.add(.list([]), to: &tables.constants)), at: range)
-    loop(names, over: values, at: isProgram ? range : values.range) { compiler in
+    loop(names, over: values, at: isProgram ? range : values.range, keeping: origin) { compiler in
       let skip = condition.map { condition in compiler.leap(unless: condition, .ofComprehension) }
       compiler.withTemporaries {
         let value = $0.temporary()
@@ -27,6 +28,7 @@ extension FunctionCompiler {
     }
     isTraced = wasTraced
     if isProgram { emit(.checkNesting(results), at: range) }
+    if let origin { emit(.regather(results, origin), at: range) }
     emit(.move(target, results), at: range)
   }
 
@@ -61,6 +63,7 @@ extension FunctionCompiler {
     let (list, wasTraced) = (addLocal(), isTraced)
     isTraced = false
     compute(values, into: list)
+    emit(.entries(list, list), at: values.range)
     let use = FunctionTables.FunctionUse(
       function: Word("the order", range: order.range), owner: Word(Function.sorting, range: range),
       subject: values.range, range: range, isClosure: true)

@@ -151,6 +151,7 @@ extension FunctionCompiler {
       computeReduction(from: initial, sum, names, values, by: result, into: target, at: range)
     case .ordering(let values, let first, let second, let order):
       computeOrdering(of: values, first, second, by: order, into: target, at: range)
+    case .closure(let function): compute(function, into: target)
     case .range(let lower, let upper, let isClosed, let step):
       let ends = computeAll([lower, upper] + (step.map { [$0] } ?? []))
       emit(.range(target, ends, isClosed: isClosed, hasStep: step != nil), at: range)

@@ -16,15 +16,23 @@ struct OpenLoop {
 extension FunctionCompiler {
   /// A loop that sets its names to one value after the other.
   ///
-  /// - Parameter turn: where its turns are counted, if not where the loop was written.
+  /// - Parameters:
+  ///   - turn: where its turns are counted, if not where the loop was written.
+  ///   - origin: what keeps all that the loop goes through.
   mutating func loop(
     _ names: LoopNames, over values: Expression, at range: SourceRange, turningAt turn: SourceRange? = nil,
-    _ body: (inout FunctionCompiler) -> Void
+    keeping origin: Register? = nil, _ body: (inout FunctionCompiler) -> Void
   ) {
     let place = addLocal()
     _ = (addLocal(), addLocal())
     withTemporaries {
-      let sequence = $0.anyOperand(values)
+      var sequence = $0.anyOperand(values)
+      if let origin { $0.emit(.copyAny(origin, sequence), at: values.range) }
+      if names.takesEntries, !names.takesParts {
+        let entries = $0.temporary()
+        $0.emit(.entries(entries, sequence), at: values.range)
+        sequence = entries
+      }
       if $0.role.isProgram { $0.tables.places[$0.next] = values.range }
       $0.emit(
         names.takesParts ? .openPairs(place, over: sequence) : .openLoop(place, over: sequence), at: range)

@@ -1,4 +1,5 @@
 import Language
+import Values
 
 /// Operators, and the conditions that decide a jump.
 extension FunctionCompiler {
@@ -60,8 +61,35 @@ extension FunctionCompiler {
   private mutating func comparedOrOperands(
     _ symbol: BinaryOperator, _ left: Expression, _ right: Expression
   ) -> (left: Register, right: Register, parameters: [(register: Register, range: SourceRange)]) {
-    guard symbol == .equal || symbol == .notEqual else { return operands(left, right) }
+    let isEquality = symbol == .equal || symbol == .notEqual
+    if let quotient = left.quotient, right.wholeNumbers == nil {
+      let other = isEquality ? anyOperand(right) : operand(right)
+      return (number(quotient, beside: other, at: left.range), other, [])
+    }
+    if let quotient = right.quotient, left.wholeNumbers == nil {
+      let other = isEquality ? anyOperand(left) : operand(left)
+      return (other, number(quotient, beside: other, at: right.range), [])
+    }
+    guard isEquality else { return operands(left, right) }
     return (anyOperand(left), anyOperand(right), [])
+  }
+
+  /// A register for a number that is written with whole numbers, of decimals where another register holds a decimal.
+  mutating func number(
+    _ numbers: (written: Value, decimals: Value), beside other: Register, at range: SourceRange
+  ) -> Register {
+    let number = temporary()
+    choose(numbers, beside: other, into: number, at: range)
+    return number
+  }
+
+  mutating func choose(
+    _ numbers: (written: Value, decimals: Value), beside other: Register, into target: Register,
+    at range: SourceRange
+  ) {
+    let first = Self.add(numbers.written, to: &tables.constants)
+    _ = Self.add(numbers.decimals, to: &tables.constants)
+    emit(.beside(target, other, first), at: range)
   }
 
   /// Emits a jump whose target is still to come, and which is made unless a condition holds.

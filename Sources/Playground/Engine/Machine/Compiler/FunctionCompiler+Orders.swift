@@ -156,7 +156,7 @@ extension FunctionCompiler {
       helper: Definition(
         name: call.owner, parameters: [Word(Self.argument, range: call.list.range)],
         body: Block([result], range: call.range)), source: source)
-    emit(.callHelper(window, helper: Self.add(helper, to: &tables.helpers)), at: call.owner.range)
+    emit(.callHelper(window, helper: Self.add(helper, to: &tables.helpers), count: 1), at: call.owner.range)
     emit(.move(target, window), at: call.range)
   }
 

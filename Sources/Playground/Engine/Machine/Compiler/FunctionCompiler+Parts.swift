@@ -9,7 +9,7 @@ extension FunctionCompiler {
   mutating func part(
     _ place: Place, command: Word? = nil, at range: SourceRange
   ) -> FunctionTables.Part? {
-    guard let register = local(place.name.text) else {
+    guard let register = ownLocal(place.name.text) else {
       emit(.refuseOutside(Self.add((place.name, command), to: &tables.outsides)), at: range)
       return nil
     }
@@ -32,7 +32,7 @@ extension FunctionCompiler {
 
   mutating func assignPart(of place: Place, _ value: Expression, at range: SourceRange) {
     let first = nextTemporary
-    if place.steps.count == 1, let index = place.steps[0].index, let register = local(place.name.text) {
+    if place.steps.count == 1, let index = place.steps[0].index, let register = ownLocal(place.name.text) {
       tables.localReads.insert(register)
       let part = FunctionTables.Part(register: register, name: place.name, steps: [(nil, index.range)])
       let (place, value) = (operand(index), operand(value))
@@ -69,6 +69,8 @@ extension FunctionCompiler {
       if argument.isOrder(of: command) { return refuse(.notAFunction, at: argument.valueRange) }
       switch argument.value {
       case .expression(let value): compute(value, into: temporary())
+      case .word(let word) where argument.isInBrackets:
+        compute(Expression(.name(word, orText: false), range: argument.range), into: temporary())
       case .word(let word): computeWord(word, into: temporary(), at: argument.range)
       case .block, .path, .statement, .callbacks:
         return refuse(

@@ -80,7 +80,9 @@ extension FunctionCompiler {
       for value in values { self.defer(value) }
       // A definition that is a command is given its arguments one by one.
       for argument in statement.soleCall?.arguments ?? [] { self.defer(argument.value) }
-    case .expect(let condition): self.defer(condition)
+    case .expect(let condition, let reason):
+      self.defer(condition)
+      if let reason { self.defer(reason) }
     default: break
     }
   }

@@ -62,6 +62,13 @@ extension FunctionCompiler {
     return nil
   }
 
+  /// A local variable that may be changed.
+  func ownLocal(_ name: String) -> Register? {
+    guard let register = local(name), !outerNames.contains(name) || register >= definition.parameters.count
+    else { return nil }
+    return register
+  }
+
   /// A local variable that certainly holds something.
   func settledLocal(_ name: String) -> Register? {
     local(name).flatMap { isSet.contains($0) ? $0 : nil }

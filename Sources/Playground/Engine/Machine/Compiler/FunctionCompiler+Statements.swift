@@ -57,18 +57,35 @@ extension FunctionCompiler {
   // MARK: Variables
 
   /// `let x = …`: the local name in sight, or else the session's variable.
-  mutating func setVariable(_ name: Word, to value: Expression, at range: SourceRange) {
+  ///
+  /// - Parameter keepsDecimals: whether a whole number that is written out is a decimal where the variable holds one.
+  mutating func setVariable(
+    _ name: Word, to value: Expression, keepsDecimals: Bool, at range: SourceRange
+  ) {
+    let numbers = keepsDecimals ? value.wholeNumbers : nil
     if let register = local(name.text) {
-      compute(value, into: register)
+      if let numbers {
+        choose(numbers, beside: register, into: register, at: value.range)
+      } else {
+        compute(value, into: register)
+      }
       return tellChange(register, isJoined: value.joins(to: name.text), at: value.range)
     }
     let (slot, word) = (slot(name.text), Self.add(name, to: &tables.words))
     if !isTraced, case .binary(.add, let left, let right) = value.node,
-      case .name(name.text, orText: false) = left.node
+      case .name(name.text, orText: false) = left.node, right.quotient == nil
     {
       return increase(slot, word, left, by: right, value.range, range)
     }
-    let register = operand(value)
+    let register: Register
+    if let numbers {
+      register = temporary()
+      tables.visible[next] = visibleScope()
+      emit(.anySlot(register, slot: slot), at: name.range)
+      choose(numbers, beside: register, into: register, at: value.range)
+    } else {
+      register = operand(value)
+    }
     emit(.setSlot(slot: slot, register, word: word), at: range)
     if isTraced { emit(.tellSlot(slot: slot), at: range) }
   }
@@ -227,7 +244,9 @@ extension Act {
     switch argument.value {
     case .expression(let expression): return (expression, change == .prepend)
     case .word(let word):
-      return (Expression(.name(word, orText: true), range: argument.range), change == .prepend)
+      return (
+        Expression(.name(word, orText: !argument.isInBrackets), range: argument.range), change == .prepend
+      )
     default: return nil
     }
   }

@@ -14,6 +14,8 @@ struct FunctionCompiler {
   private(set) var instructions: ContiguousArray<Instruction> = []
   private(set) var ranges: [SourceRange] = []
   var tables = FunctionTables()
+  /// The names around a function without a name, which it does not change.
+  var outerNames: Set<String> = []
   /// The registers of the names in sight, block by block, the innermost last.
   var scopes: [[String: Register]] = [[:]]
   /// The local variables that are set wherever the text has come to.
@@ -174,9 +176,7 @@ struct FunctionCompiler {
     case .visit(let node):
       let visited = operand(node)
       emit(.visit(visited), at: node.range)
-    case .expect(let condition):
-      let holds = operand(condition)
-      emit(.expect(holds), at: condition.range)
+    case .expect(let condition, let reason): expect(condition, because: reason)
     case .print(let values): callAlone(values, at: range)
     case .ask: refuse("ask", at: range)
     case .define: refuse("define", at: range)
@@ -184,6 +184,17 @@ struct FunctionCompiler {
     case .create(let creation): refuse(creation.kind.text, at: range)
     case .command(let act): refuse(act.head.text, at: range)
     }
+  }
+
+  private mutating func expect(_ condition: Expression, because reason: Expression?) {
+    let holds = operand(condition)
+    guard let reason else { return emit(.expect(holds), at: condition.range) }
+    let fails = leap(.jumpUnless(holds, .expected, 0), at: condition.range)
+    let exit = leap(.jump(0), at: condition.range)
+    land(fails)
+    let said = operand(reason)
+    emit(.failExpectation(said), at: condition.range)
+    land(exit)
   }
 
   mutating func addBranches(

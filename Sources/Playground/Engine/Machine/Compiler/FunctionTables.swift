@@ -9,9 +9,12 @@ struct FunctionTables: Sendable {
     let argumentCount: Int
     /// The labels of the arguments, by their places, with the call without them.
     var labels: [(place: Int, word: Word, unlabelled: String)] = []
+    /// What is called, if it is none of the session's.
+    var helper: FunctionCode?
 
     func isLike(_ other: Callee) -> Bool {
-      name == other.name && argumentCount == other.argumentCount && labels.isEmpty && other.labels.isEmpty
+      helper == nil && other.helper == nil && name == other.name && argumentCount == other.argumentCount
+        && labels.isEmpty && other.labels.isEmpty
     }
   }
 

@@ -58,6 +58,13 @@ enum Instruction: Sendable {
   case remainderInteger(Register, Register, Int32)
   /// Any operator; both operands of `==` and `!=` may be objects.
   case binary(Register, Register, Register, BinaryOperator)
+  /// A number that is written with whole numbers: what it comes to, a constant, or where the second register holds a decimal, with decimals,
+  /// the constant behind that.
+  case beside(Register, Register, TableIndex)
+  /// What a loop of Swift's goes through: of a dictionary a list of its entries, of anything else the same.
+  case entries(Register, Register)
+  /// A list of what was kept of what the second register holds: of the entries of a dictionary one again, of the letters of a text one.
+  case regather(Register, Register)
   /// Compound values of so many registers, from the second on.
   case list(Register, Register, count: Int32)
   case tuple(Register, Register, count: Int32)
@@ -108,6 +115,8 @@ enum Instruction: Sendable {
   /// The indexes of the part, and behind them the arguments.
   case change(TableIndex, Register)
   case expect(Register)
+  /// Refuses for the reason that is in a register.
+  case failExpectation(Register)
   case visit(Register)
   /// Drops what a call that stands alone came to, which must have been of a definition that visits.
   case dropVisits(Register, callee: TableIndex, fault: TableIndex)
@@ -189,8 +198,8 @@ enum Instruction: Sendable {
   case refuseLabel(lateCall: TableIndex, argument: Int32)
   /// Calls a definition, whose arguments stand in registers from there on; the first takes what it comes to.
   case callOwn(Register, lateCall: TableIndex)
-  /// What code comes to that calls a function with what is in a list, which the register holds.
-  case callHelper(Register, helper: TableIndex)
+  /// What code comes to that the compiler has made, whose arguments stand in registers from there on.
+  case callHelper(Register, helper: TableIndex, count: Int32)
   /// Adds a value to the list in a register.
   case gather(Register, Register)
   /// Refuses a list that nests too deep.

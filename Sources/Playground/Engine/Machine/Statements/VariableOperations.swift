@@ -31,8 +31,8 @@ extension Interpreter {
       machine.window[target] = .object(index)
       return
     }
-    if orObject, let costs = try costs(of: name, for: target, on: machine) {
-      return machine.window.set(target, costs)
+    if orObject, let asked = try asked(of: name, for: target, on: machine) {
+      return machine.window.set(target, asked)
     }
     enterScope(machine.code.tables.visible[Target(machine.frame.next - 1)], of: machine)
     try requireChanged(at: machine.range, of: machine)

@@ -1,0 +1,67 @@
+import Language
+import Values
+
+/// A program in another language than Trellis's: the cells of a document, or what was entered at a prompt, in their order.
+///
+/// The program around a session gives it, for only that can start compilers. What it knows of the session is how pictures are to look.
+public protocol ForeignProgram: AnyObject, Sendable {
+  /// What a cell did: a step for each of its statements that shows something, and why the cell failed, if no step says so.
+  ///
+  /// - Parameter place: its place among the cells of the program, from 0.
+  func perform(_ place: Int, in session: Session) -> (steps: [Step], failure: Diagnostic?)
+
+  /// Why a cell failed; nil if it did not.
+  func failure(of place: Int) -> Diagnostic?
+
+  /// What the constants and variables of the top level hold behind a cell, by their names.
+  func values(behind place: Int) -> [String: ForeignConstant]
+}
+
+/// What a constant or a variable in another language holds, as it is seen from here.
+public enum ForeignConstant: Sendable {
+  case value(Value)
+  /// Nothing that a variable of the session can hold, and what it is: `an object of class Node`.
+  case other(String)
+
+  var json: JSON {
+    switch self {
+    case .value(let value): value.json
+    case .other(let words): ["other": .text(words)]
+    }
+  }
+}
+
+/// What makes such programs.
+public struct ForeignLanguage: Sendable {
+  /// Makes the program that cells are, in their order, under the limits of a cell.
+  public let program: @Sendable (_ cells: [Source], _ limits: Limits, _ watch: Watch) -> any ForeignProgram
+
+  public init(
+    program: @escaping @Sendable (_ cells: [Source], _ limits: Limits, _ watch: Watch) -> any ForeignProgram
+  ) {
+    self.program = program
+  }
+}
+
+/// What performs code of Swift in a session, and whose: it can do all that its user can.
+public struct ForeignStatements: Sendable {
+  /// Whose code is performed.
+  public enum Consent: Sendable {
+    case none
+    /// What the user types, but nothing that stands in a file.
+    case typed
+    case all
+  }
+
+  /// What performs it; nil: nothing can.
+  public var language: ForeignLanguage?
+  public var consent: Consent
+  /// Whether errors offer it, for whoever types: what a document shows is the same wherever it is performed.
+  public var isOffered: Bool
+
+  public init(_ language: ForeignLanguage? = nil, consent: Consent = .none, isOffered: Bool = false) {
+    self.language = language
+    self.consent = consent
+    self.isOffered = isOffered
+  }
+}

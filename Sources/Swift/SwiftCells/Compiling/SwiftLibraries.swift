@@ -1,0 +1,98 @@
+import Files
+import Language
+import Platform
+
+/// The libraries of a checkout that a program of cells may import: UIKit's names over the engine, and what draws them.
+///
+/// They are built with the compiler that compiles the cells, before the time of a cell counts; a program that was installed without them has none.
+struct SwiftLibraries: Sendable {
+  /// The modules that a cell may import.
+  static let modules: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CollectionViews", "CollectionDrawings", "Pictures", "Geometry",
+  ]
+  /// The most seconds that building them takes.
+  private static let mostSeconds = 600.0
+  private static let product = "UIKitCells"
+
+  /// The checkout that this program is built in.
+  private let root: String
+
+  /// Those that a program imports; nil if it imports none.
+  ///
+  /// - Throws: a `Diagnostic` if there is no checkout.
+  init?(importedBy text: [UInt8]) throws(Diagnostic) {
+    let imports = String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let words = line.split(whereSeparator: { " \t;".contains($0) })
+      return words.first == "import" && words.count > 1 ? String(words[1]) : nil
+    }
+    guard let first = imports.first(where: Self.modules.contains) else { return nil }
+    guard let root = Self.checkout else {
+      throw Diagnostic(
+        "there is no \(first) here: this Trellis is installed without its libraries",
+        help: "run the trellis of a checkout, which builds them")
+    }
+    self.root = root
+  }
+
+  private static var checkout: String? {
+    var folder = ThisProcess.program ?? ""
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      if access(FilePath.join(folder, "Extras/UIKit/Package.swift"), R_OK) == 0 { return folder }
+    }
+    return nil
+  }
+
+  private var scratch: String { FilePath.join(root, ".build/uikit") }
+  private var products: String { FilePath.join(scratch, "debug") }
+  private var library: String { FilePath.join(products, "lib\(Self.product).so") }
+
+  /// Builds them, if they are not there or older than a source.
+  func build(with toolchain: SwiftToolchain, isCancelled: @escaping () -> Bool) throws(Diagnostic) {
+    guard !isFresh else { return }
+    let answer = try toolchain.callManager(
+      [
+        "build", "--package-path", FilePath.join(root, "Extras/UIKit"), "--scratch-path", scratch,
+        "--product",
+        Self.product,
+      ], in: root, seconds: Self.mostSeconds, isCancelled: isCancelled)
+    guard answer.isWell else {
+      let messages = String(decoding: answer.output, as: UTF8.self) + answer.messages
+      throw Diagnostic(
+        "the libraries of Trellis cannot be built: \(CompilerMessage.first(in: messages) ?? "no reason")",
+        help: "run swift build --package-path Extras/UIKit in \(root)")
+    }
+  }
+
+  private var isFresh: Bool {
+    guard let built = Self.changed(library) else { return false }
+    return !["Extras/UIKit/Package.swift", "Extras/UIKit/Sources", "Sources/Collections", "Sources/Ground"]
+      .contains { Self.isNewer(FilePath.join(root, $0), than: built) }
+  }
+
+  private static func isNewer(_ path: String, than moment: Double) -> Bool {
+    (changed(path) ?? .infinity) > moment
+      || (try? FilePath.names(in: path))?.contains { isNewer(FilePath.join(path, $0), than: moment) } == true
+  }
+
+  private static func changed(_ path: String) -> Double? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Double(status.changed.tv_sec) + Double(status.changed.tv_nsec) / 1e9
+  }
+
+  /// What the compiler has to know.
+  var options: [String] {
+    let maps = [
+      FilePath.join(products, "CPlatform.build/module.modulemap"),
+      FilePath.join(root, "Sources/Ground/CMathematics/module.modulemap"),
+    ]
+    return ["-I", FilePath.join(products, "Modules"), "-L", products, "-l\(Self.product)"]
+      + ["-Xlinker", "-rpath", "-Xlinker", FilePath.real(products) ?? products]
+      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + ["-Xcc", "-I\(FilePath.join(root, "Sources/Ground/CPlatform/include"))"]
+  }
+
+  /// Tells them from themselves before a change.
+  var identity: String { "\(library) \(Self.changed(library) ?? 0)" }
+}
