@@ -195,6 +195,8 @@ let whole: [Target] =
     over: ["Playground", "Pictures", "Language", "JSONModule", "Files", "Platform", "CPlatform"]
       + collections,
     tests: ["EveryKind", "Notebooks", "Prompt", "TestFolders"], embedded: "Library")
+  // Edits that the source of a layout for UIKit needs where there is no Objective-C.
+  + floor("SwiftAdapting", at: "Swift/SwiftAdapting", over: ["Language"])
   + floor(
     "Pages", at: "Pages/Pages",
     over: [
@@ -227,7 +229,7 @@ let whole: [Target] =
       name: "TrellisProgram",
       dependencies: [
         "TerminalSessions", "Pages", "Serving", "Notebooks", "Playground", "Pictures", "Recording",
-        "Language", "Files", "LineEditing", "Platform",
+        "Language", "Files", "LineEditing", "Platform", "SwiftAdapting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis/TrellisProgram", swiftSettings: strict),

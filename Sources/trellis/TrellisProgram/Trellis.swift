@@ -73,7 +73,7 @@ struct Trellis: ParsableCommand {
     subcommands: [
       ReplCommand.self, LearnCommand.self, RunCommand.self, CheckCommand.self, MergeCommand.self,
       RecordCommand.self, RenderCommand.self, WatchCommand.self, NewCommand.self, FormatCommand.self,
-      ReferenceCommand.self, CompletionsCommand.self, HelpCommand.self,
+      AdaptCommand.self, ReferenceCommand.self, CompletionsCommand.self, HelpCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)
 

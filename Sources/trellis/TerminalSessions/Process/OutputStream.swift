@@ -8,7 +8,7 @@ import Recording
 /// The one way out of the program: lines on their way to standard output, written when there are enough of them, or at
 /// once on a terminal.
 ///
-/// It takes clean lines and nothing else, so that no text of a file, an argument or data can send an escape.
+/// A terminal gets clean lines and nothing else, so that no text of a file, an argument or data can send an escape.
 ///
 /// A write that fails ends the program: quietly when the reader is gone, else with the reason and
 /// ``ExitStatus/inputOutput``.
@@ -41,6 +41,14 @@ package final class OutputStream {
       if pending.count >= Self.room { flush() }
     }
     if isWatched { flush() }
+  }
+
+  /// Writes a copy of a file: byte for byte, which another program needs, unless a terminal shows it.
+  package func write(file bytes: [UInt8]) {
+    guard !isWatched else { return write(CleanLine.lines(of: String(decoding: bytes, as: UTF8.self))) }
+    guard !isMuted else { return }
+    pending += bytes
+    flush()
   }
 
   /// To be called when a cell begins, or ends because it was stopped.

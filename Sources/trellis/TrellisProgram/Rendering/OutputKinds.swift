@@ -8,6 +8,9 @@ extension OutputFiles.Kind {
     return start.hasPrefix("<?xml") && start.contains("<testsuite")
   }
 
+  /// A user with both may have changed either.
+  static let copy = Self(name: "copy of what would be written") { _ in false }
+
   /// What `render` makes.
   static func rendered(_ format: RenderCommand.Format) -> Self {
     switch format {
@@ -30,9 +33,7 @@ extension OutputFiles.Kind {
         bytes.first == UInt8(ascii: "{") && contains(bytes, "\"nbformat\"")
           && contains(bytes, "\"language\": \"trellis\"")
       }
-    case .md:
-      // A user with both may have changed either.
-      Self(name: "copy of what would be written") { _ in false }
+    case .md: copy
     }
   }
 
