@@ -56,6 +56,11 @@ public enum CellMarks {
     if let bytes = taken("TRELLIS_CELL_MEMORY") { limit(bytes) { _ = setrlimit(ResourceLimit.memory, &$0) } }
     if let bytes = taken("TRELLIS_CELL_FILE") { limit(bytes) { _ = setrlimit(ResourceLimit.file, &$0) } }
     log.seconds = taken("TRELLIS_CELL_SECONDS")
+    #if os(Linux)
+      // It ends with the one that started it, however that ends.
+      let signalOfParentsDeath: Int32 = 1
+      _ = controlProcess(signalOfParentsDeath, UInt(SIGKILL), 0, 0, 0)
+    #endif
     limit(0) { _ = setrlimit(ResourceLimit.core, &$0) }
   }
 
@@ -178,3 +183,9 @@ public func __builtin_postPrint(
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_send_data(_ data: AnyObject?) {}
+
+#if os(Linux)
+  /// Swift imports no function of C whose arguments vary.
+  @_silgen_name("prctl")
+  private func controlProcess(_ option: Int32, _ first: UInt, _: UInt, _: UInt, _: UInt) -> Int32
+#endif

@@ -69,12 +69,10 @@ struct StartedProgram {
     _ = consume writable
     guard code == 0 else { throw FileError("start", path: path, code: code) }
     var status: Int32 = 0
-    let (stop, isAlone) = wait(for: process, &status, readable.number, files, mostPrinted, isCancelled)
+    let stop = wait(for: process, &status, readable.number, files, mostPrinted, isCancelled)
     kill(-process, SIGKILL)
-    // What left its group holds the pipe open.
-    if !isAlone, platform_wait_briefly(readable.number, Self.moment) <= 0 {
-      RunningProcesses.end(having: identity)
-    }
+    // What left its group has the mark, even where it closed the pipe.
+    RunningProcesses.end(having: identity)
     if let stop { return stop }
     if printedTooMuch(files, mostPrinted) { return .outOfRoom }
     let signal = status & 0x7F
@@ -83,16 +81,16 @@ struct StartedProgram {
 
   /// Waits until the program has ended, or is ended.
   ///
-  /// - Returns: why it was ended, if it was; and whether nothing of what it started runs any more.
+  /// - Returns: why it was ended, if it was.
   private func wait(
     for process: pid_t, _ status: inout Int32, _ pipe: Int32, _ files: [Int32], _ mostPrinted: Int,
     _ isCancelled: () -> Bool
-  ) -> (stop: End?, isAlone: Bool) {
+  ) -> End? {
     let deadline = limit.map { Machine.seconds() + $0 }
     var isAlone = false
     while true {
       if isAlone { usleep(1_000) } else { isAlone = platform_wait_briefly(pipe, Self.moment) > 0 }
-      if waitpid(process, &status, WNOHANG) == process { return (nil, isAlone) }
+      if waitpid(process, &status, WNOHANG) == process { return nil }
       var stop: End?
       if isCancelled() { stop = .canceled }
       if let deadline, Machine.seconds() > deadline { stop = .outOfTime }
@@ -100,7 +98,7 @@ struct StartedProgram {
       guard let stop else { continue }
       kill(-process, SIGKILL)
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      return (stop, isAlone)
+      return stop
     }
   }
 
