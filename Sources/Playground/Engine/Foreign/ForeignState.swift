@@ -1,4 +1,5 @@
 import Declarations
+import DequeModule
 import Language
 
 /// The code of Swift that was entered in a session, and what its constants and variables hold.

@@ -35,7 +35,7 @@ extension FunctionCompiler {
     var names = Set(function.parameters.map { $0.text })
     var outer: [Word] = []
     for (name, register) in scopes.reversed().flatMap({ $0.sorted { $0.value < $1.value } })
-    where isSet.contains(register) && names.insert(name).inserted && text.contains(name) {
+    where isSet.contains(register) && names.insert(name).inserted && text.contains(text: name) {
       outer.append(Word(name, range: function.range))
     }
     return outer
