@@ -112,7 +112,7 @@ expect "a first run builds, and passes arguments unchanged" "program in sub with
 [run][a b][][*]" "$output"
 expect_within "it says that it builds" "building trellis" "$messages"
 expect_within "it builds without optimization, each module as a whole" \
-  "swift build -debug-info-format none --disable-index-store -Xswiftc -whole-module-optimization" "$calls"
+  "swift build --jobs 4 -debug-info-format none --disable-index-store -Xswiftc -whole-module-optimization" "$calls"
 
 launch
 expect "no arguments stay none" "program in sub with 0:
@@ -180,8 +180,8 @@ launch tour now
 expect "the tour takes no arguments" 64 "$status"
 
 launch test --filter 'One two'
-expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 19:
-[test][-debug-info-format][none][--disable-index-store][-Xswiftc][-whole-module-optimization][-Xswiftc][-num-threads][-Xswiftc][2][-Xswiftc][-no-emit-module-separately-wmo][--scratch-path][$checkout/.build/quick][--skip-build][--enable-swift-testing][--disable-xctest][--filter][One two]
+expect "tests run in the checkout, on the program built" "tests of trellis in a checkout with 21:
+[test][--jobs][4][-debug-info-format][none][--disable-index-store][-Xswiftc][-whole-module-optimization][-Xswiftc][-num-threads][-Xswiftc][2][-Xswiftc][-no-emit-module-separately-wmo][--scratch-path][$checkout/.build/quick][--skip-build][--enable-swift-testing][--disable-xctest][--filter][One two]
 Test run with 12 tests in 3 suites passed after 0.1 seconds.
 12 tests: all passed" "$output"
 expect "and their status is the launcher's" 0 "$status"

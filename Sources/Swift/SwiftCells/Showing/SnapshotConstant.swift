@@ -46,7 +46,8 @@ extension SnapshotGraph {
     case .enumeration(let type, let name, _): throw NoValue("the case \(name) of \(TypeText.sugared(type))")
     case .object(let number):
       throw NoValue("an object of class \(TypeText.sugared(objects[number]?.type ?? "AnyObject"))")
-    case .other(let type, _), .broken(let type, _), .drawn(let type, _): throw NoValue("a value of type \(TypeText.sugared(type))")
+    case .other(let type, _), .broken(let type, _), .drawn(let type, _):
+      throw NoValue("a value of type \(TypeText.sugared(type))")
     case .deep, .unseen: throw NoValue("a value that was not looked at")
     }
   }
