@@ -56,6 +56,10 @@ public enum CellMarks {
     if let bytes = taken("TRELLIS_CELL_MEMORY") { limit(bytes) { _ = setrlimit(ResourceLimit.memory, &$0) } }
     if let bytes = taken("TRELLIS_CELL_FILE") { limit(bytes) { _ = setrlimit(ResourceLimit.file, &$0) } }
     log.seconds = taken("TRELLIS_CELL_SECONDS")
+    if let columns = taken("TRELLIS_CELL_COLUMNS"), let rows = taken("TRELLIS_CELL_ROWS") {
+      let isASCII = taken("TRELLIS_CELL_ASCII") == 1
+      DrawnValue.room = (Int32(clamping: columns), Int32(clamping: rows), isASCII)
+    }
     #if os(Linux)
       // It ends with the one that started it, however that ends.
       let signalOfParentsDeath: Int32 = 1

@@ -10,7 +10,11 @@
 /// one depends on none.
 enum DrawnValue {
   private typealias Knows = @convention(c) (UnsafeRawPointer) -> Bool
-  private typealias Draws = @convention(c) (UnsafeRawPointer) -> UnsafeMutablePointer<CChar>?
+  private typealias Draws =
+    @convention(c) (UnsafeRawPointer, Int32, Int32, Bool) -> UnsafeMutablePointer<CChar>?
+
+  /// The room for a picture, in cells, and whether it is drawn in ASCII.
+  nonisolated(unsafe) static var room: (columns: Int32, rows: Int32, isASCII: Bool) = (80, 40, false)
 
   private static let knows = symbol("trellis_can_draw").map { unsafeBitCast($0, to: Knows.self) }
   private static let draws = symbol("trellis_draw").map { unsafeBitCast($0, to: Draws.self) }
@@ -30,7 +34,10 @@ enum DrawnValue {
 
   /// The lines of its picture.
   static func picture(of value: Any) -> String? {
-    guard let draws, let text = withUnsafePointer(to: value, { draws($0) }) else { return nil }
+    guard let draws,
+      let text = withUnsafePointer(
+        to: value, { draws($0, room.columns, room.rows, room.isASCII) })
+    else { return nil }
     defer { free(text) }
     return String(cString: text)
   }

@@ -16,7 +16,7 @@ public enum SwiftPlayground {
 private final class SwiftCells: ForeignProgram {
   private enum State {
     case waiting
-    case performed([SwiftProgram.Outcome])
+    case performed([SwiftProgram.Outcome], in: SwiftProgram.PictureRoom)
     case refused(Diagnostic)
   }
 
@@ -33,8 +33,8 @@ private final class SwiftCells: ForeignProgram {
 
   func perform(_ place: Int, in session: Session) -> (steps: [Step], failure: Diagnostic?) {
     let outcome: SwiftProgram.Outcome
-    switch performed() {
-    case .performed(let outcomes) where outcomes.indices.contains(place): outcome = outcomes[place]
+    switch performed(in: Self.room(session.settings)) {
+    case .performed(let outcomes, _) where outcomes.indices.contains(place): outcome = outcomes[place]
     case .refused(let reason): return ([], reason)
     default: return ([], nil)
     }
@@ -52,27 +52,42 @@ private final class SwiftCells: ForeignProgram {
 
   func failure(of place: Int) -> Diagnostic? {
     switch performed() {
-    case .performed(let outcomes) where outcomes.indices.contains(place): outcomes[place].failure
+    case .performed(let outcomes, _) where outcomes.indices.contains(place): outcomes[place].failure
     case .refused(let reason): reason
     default: nil
     }
   }
 
   func values(behind place: Int) -> [String: ForeignConstant] {
-    guard case .performed(let outcomes) = performed(), outcomes.indices.contains(place) else { return [:] }
+    guard case .performed(let outcomes, _) = performed(), outcomes.indices.contains(place) else { return [:] }
     return outcomes[place].values.mapValues { $0.constant }
   }
 
-  private func performed() -> State {
+  /// The room that a picture has above its caption.
+  private static func room(_ settings: Settings) -> SwiftProgram.PictureRoom {
+    SwiftProgram.PictureRoom(
+      columns: settings.width ?? 80, rows: max(1, (settings.height ?? 40) - 1),
+      isASCII: settings.style == .ascii)
+  }
+
+  /// What the program did. It runs again for another room, since values may have drawn themselves.
+  ///
+  /// - Parameter room: nil: the one in which it ran.
+  private func performed(in room: SwiftProgram.PictureRoom? = nil) -> State {
     let (cells, limits, watch) = (cells, limits, watch)
     return state.withLock { state in
-      guard case .waiting = state else { return state }
+      switch state {
+      case .performed(_, let former) where room == nil || room == former: return state
+      case .refused: return state
+      default: break
+      }
+      let room = room ?? SwiftProgram.PictureRoom()
       do throws(Diagnostic) {
         let program = try SwiftProgram(
           cells, with: SwiftToolchain(),
-          limits: SwiftProgram.Limits(seconds: limits.seconds, memory: limits.memoryBytes),
+          limits: SwiftProgram.Limits(seconds: limits.seconds, memory: limits.memoryBytes, room: room),
           isCancelled: watch.isCancelled)
-        state = .performed(program.outcomes)
+        state = .performed(program.outcomes, in: room)
       } catch {
         state = .refused(error)
       }

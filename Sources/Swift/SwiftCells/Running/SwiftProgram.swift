@@ -30,6 +30,13 @@ struct SwiftProgram {
   }
 
   /// The limits of a program.
+  /// A room for pictures, in cells, and whether they are drawn in ASCII.
+  struct PictureRoom: Hashable {
+    var columns = 80
+    var rows = 40
+    var isASCII = false
+  }
+
   struct Limits {
     var seconds: Double?
     var memory: Int?
@@ -37,6 +44,8 @@ struct SwiftProgram {
     var printed = 1 << 20
     /// The most bytes that it tells.
     var told = 64 << 20
+    /// The room for the pictures of values that draw themselves.
+    var room = PictureRoom()
   }
 
   let cells: [Source]
@@ -374,6 +383,11 @@ struct SwiftProgram {
       "SWIFT_BACKTRACE=enable=yes,color=no,registers=none,images=none,threads=crashed,limit=64,sanitize=no,cache=no,symbolicate=full",
     ]
     variables.append("TRELLIS_CELL_FILE=\(limits.told)")
+    let room = limits.room
+    variables += [
+      "TRELLIS_CELL_COLUMNS=\(room.columns)", "TRELLIS_CELL_ROWS=\(room.rows)",
+      "TRELLIS_CELL_ASCII=\(room.isASCII ? 1 : 0)",
+    ]
     if let memory = limits.memory { variables.append("TRELLIS_CELL_MEMORY=\(memory)") }
     if let seconds = limits.seconds {
       variables.append("TRELLIS_CELL_SECONDS=\(max(1, Int(exactly: seconds.rounded(.up)) ?? .max))")

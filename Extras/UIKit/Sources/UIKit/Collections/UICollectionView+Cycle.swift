@@ -19,8 +19,10 @@ extension UICollectionView {
     invalidate(context)
   }
 
-  /// Asks the layout to prepare, if it has to.
-  func prepareLayout() {
+  /// Asks the layout to prepare, if it has to, and then how large the content is.
+  ///
+  /// - Parameter updates: what a batch does, if it is for one.
+  func prepareLayout(for updates: [UICollectionViewUpdateItem]? = nil) {
     let layout = collectionViewLayout
     needsLayout = false
     isPreparing = true
@@ -29,6 +31,10 @@ extension UICollectionView {
       log(.prepare)
       layout.prepare()
       layout.needsPreparation = false
+    }
+    if let updates {
+      log(.prepareForUpdates(updates.count))
+      layout.prepare(forCollectionViewUpdates: updates)
     }
     let size = layout.collectionViewContentSize
     log(.contentSize(size))

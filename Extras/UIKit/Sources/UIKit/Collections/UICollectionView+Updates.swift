@@ -55,7 +55,7 @@ extension UICollectionView {
       }
       plan = try BatchUpdate(operations).plan(from: batch.counts, to: after)
     } catch {
-      // The view is as it was, and asks for everything again, since the data are not what it knows.
+      // The view shows what it showed.
       UIException.raise("invalid update: \(error)")
       return
     }
@@ -68,18 +68,7 @@ extension UICollectionView {
     let context = layout.newContext()
     context.invalidateDataSourceCounts = true
     invalidate(context)
-    needsLayout = false
-    isPreparing = true
-    log(.prepare)
-    layout.prepare()
-    layout.needsPreparation = false
-    let items = updateItems(plan)
-    log(.prepareForUpdates(items.count))
-    layout.prepare(forCollectionViewUpdates: items)
-    isPreparing = false
-    let size = layout.collectionViewContentSize
-    log(.contentSize(size))
-    contentSize = size
+    prepareLayout(for: updateItems(plan))
     let proposed = resting(contentOffset)
     let target = layout.targetContentOffset(forProposedContentOffset: proposed)
     log(.targetOffset(proposed: proposed, target))

@@ -6,10 +6,17 @@ import Pictures
 @_cdecl("trellis_can_draw")
 public func canDraw(_ value: UnsafeRawPointer) -> Bool { value.load(as: Any.self) is any Drawable }
 
-/// - Parameter value: points to an `Any`.
+/// - Parameters:
+///   - value: points to an `Any`.
+///   - columns: the room for the picture, in cells.
+///   - rows: the room for the picture, in cells.
+///   - isASCII: whether it is drawn in ASCII.
 /// - Returns: the lines of its picture, for the caller to free; nil if it cannot draw itself.
 @_cdecl("trellis_draw")
-public func draw(_ value: UnsafeRawPointer) -> UnsafeMutablePointer<CChar>? {
+public func draw(
+  _ value: UnsafeRawPointer, _ columns: Int32, _ rows: Int32, _ isASCII: Bool
+) -> UnsafeMutablePointer<CChar>? {
   guard let drawable = value.load(as: Any.self) as? any Drawable else { return nil }
-  return strdup(drawable.picture(on: Canvas(columns: 60, rows: 24)).description)
+  let picture = drawable.picture(on: Canvas(columns: Int(columns), rows: Int(rows)))
+  return strdup(TextRenderer(style: isASCII ? .ascii : .unicode).lines(picture).joined(separator: "\n"))
 }
