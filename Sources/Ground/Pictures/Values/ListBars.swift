@@ -5,6 +5,7 @@ import Recording
 ///     8 ┤    ██
 ///     4 ┤ ██ ██ ██
 ///     0 └──0──1──2
+///          j j+1
 ///
 /// Of too many the first and the last are shown, and what must be kept in sight.
 public struct ListBars: Drawable {
@@ -20,6 +21,12 @@ public struct ListBars: Drawable {
   public var anchor: Int?
   /// Pairs of places whose values were exchanged: an arc joins them, where no bar is in its way.
   public var exchanges: [(Int, Int)] = []
+  /// The names that stand below the bars at which they point.
+  public var pointers: [PlacePointer] = []
+  /// The names that stand below those: the ends of the part that is looked at. They may point behind the last bar.
+  public var bounds: [PlacePointer] = []
+  /// Whether a line is kept free for each of these where there is none: see ``ListCells/keepsLines``.
+  public var keepsLines = false
 
   public init(
     name: String = "", count: Int, anchor: Int? = nil, role: @escaping (Int) -> Role = { _ in .normal },
@@ -35,15 +42,27 @@ public struct ListBars: Drawable {
 
   /// Higher bars tell no more.
   private static let mostRows = 12
+  /// More lines of names do not stand below them.
+  private static let mostNames = 2
+
+  private var isPointed: Bool { keepsLines || !pointers.isEmpty || !bounds.isEmpty }
+
+  /// The lines below the axis: that of the arcs, and those of the names.
+  private var linesBelow: Int {
+    (exchanges.isEmpty && !keepsLines ? 0 : 1) + (pointers.isEmpty && !keepsLines ? 0 : 1)
+      + (bounds.isEmpty ? 0 : 1)
+  }
 
   /// - Complexity: O(cells of the canvas), however many numbers there are
   public func picture(on canvas: Canvas) -> Picture {
     let title = name.isEmpty || canvas.rows < 5 ? 0 : 1
-    guard count > 0, canvas.columns >= 8, canvas.rows >= 3 + title else {
+    // What points at the values tells more than bars of two or three lines.
+    let least = isPointed ? 4 + linesBelow : 3
+    guard count > 0, canvas.columns >= 8, canvas.rows >= title + least else {
       return cells.picture(on: canvas)
     }
-    let arcs = exchanges.isEmpty || canvas.rows < 4 + title ? 0 : 1
-    let rows = min(Self.mostRows, canvas.rows - title - arcs)
+    let below = min(linesBelow, canvas.rows - title - 3)
+    let rows = min(Self.mostRows, canvas.rows - title - below)
     // The bars in sight say how wide the labels of the axis are, and these how many are in sight.
     var room = canvas.columns - 3
     var (places, scale) = fitted(room, rows: rows)
@@ -82,7 +101,11 @@ public struct ListBars: Drawable {
       }
     }
     picture.marks += indexes + gaps
-    if arcs > 0, scale.zeroRow == scale.rows - 1 { addArcs(to: &picture, places, left: left, y: zero + 1) }
+    if below > 0, scale.zeroRow == scale.rows - 1 {
+      addArcs(to: &picture, places, left: left, y: zero + 1)
+      if keepsLines { picture.rows = zero + 2 }
+    }
+    addNames(to: &picture, places, left: left, canvas)
     let shown = places.bars.count
     if shown < count { picture.leftOut = "\((count - shown).counted("value")) left out" }
     return picture
@@ -104,7 +127,29 @@ public struct ListBars: Drawable {
     }
   }
 
+  /// Those that point at bars, then those of bounds.
+  private func addNames(to picture: inout Picture, _ places: BarPlaces, left: Int, _ canvas: Canvas) {
+    let offset = left + (places.pitch == 3 ? 1 : 0)
+    let columns = Dictionary(uniqueKeysWithValues: places.bars.map { ($0.index, offset + $0.x) })
+    for (names, least) in [(pointers, keepsLines ? 1 : 0), (bounds, 0)] {
+      let labels = names.merged.compactMap { place, text in
+        let column = columns[place] ?? (place == count ? columns[place - 1].map { $0 + places.pitch } : nil)
+        return column.map { (text: text, center: $0) }
+      }
+      let most = min(Self.mostNames, canvas.rows - picture.rows)
+      let rows = LabelRows(labels, most: max(0, most), columns: canvas.columns).rows
+      for (row, labels) in rows.enumerated() {
+        for (text, x) in labels {
+          picture.marks.append(.label(text, at: Cell(x: x, y: picture.rows + row)))
+          picture.columns = max(picture.columns, x + text.columns)
+        }
+      }
+      picture.rows = min(canvas.rows, picture.rows + max(rows.count, least))
+    }
+  }
+
   private func fitted(_ room: Int, rows: Int) -> (BarPlaces, BarScale) {
+    let anchor = anchor ?? pointers.first?.place
     var places = BarPlaces(count: count, anchor: anchor, columns: room, isMarked: false)
     if places.pitch == 1, places.indexes.contains(where: { isMarked($0) }) {
       places = BarPlaces(count: count, anchor: anchor, columns: room, isMarked: true)
@@ -148,8 +193,12 @@ public struct ListBars: Drawable {
 
   /// The same where there is no room for bars, and in speech.
   private var cells: ListCells {
-    ListCells(name: name, count: count, anchor: anchor) {
+    var cells = ListCells(name: name, count: count, anchor: anchor, exchanges: exchanges) {
       ValueCell(text($0), role: role($0), isNumber: true)
     }
+    cells.pointers = pointers
+    cells.bounds = bounds
+    cells.keepsLines = keepsLines
+    return cells
   }
 }

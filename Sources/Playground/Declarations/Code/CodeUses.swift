@@ -47,6 +47,8 @@ package final class CodeUses: Sendable {
   package let callees: Set<String>
   /// Where names stand that may be those of definitions, in their order.
   package let mentions: [Mention]
+  /// Whether it puts a list in order, so that its numbers are drawn as bars where there is room for them.
+  package let sorts: Bool
 
   /// Names of variables that bound the part of a list that is looked at.
   package static let boundNames: Set<String> = [
@@ -60,8 +62,12 @@ package final class CodeUses: Sendable {
       : boundNames.contains(index.label) ? 2 : 1
   }
 
+  /// - Parameter sorts: whether it puts a list in order.
   /// - Complexity: O(*n*) in the length of the text.
-  package init(_ statements: [Statement], parameters: [String] = [], source: Source) {
+  package init(
+    _ statements: [Statement], parameters: [String] = [], source: Source, sorts: Bool = false
+  ) {
+    self.sorts = sorts
     var reader = CodeReader(source)
     for name in parameters { reader.name(name, isSet: true) }
     reader.read(statements)

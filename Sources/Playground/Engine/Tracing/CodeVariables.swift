@@ -78,7 +78,9 @@ package struct CodeVariables {
     let isWritten = parts.contains { $0.role != .visited }
     // What was set as a whole is new in all its parts.
     marks.rest = variable.isChanged && !isWritten && moment.touches.sentences.isEmpty ? .normal : .muted
-    guard let picture = try? ValuePicture(value, named: name, marks: marks, pointers: pointers),
+    // Where pictures stand one below the other, bars would take the room of the code's other lines.
+    let view = keepsLines && uses.sorts && value.views.contains(.bars) ? ValueView.bars : nil
+    guard let picture = try? ValuePicture(value, named: name, view: view, marks: marks, pointers: pointers),
       let drawing = picture.drawable
     else { return nil }
     return Drawn(

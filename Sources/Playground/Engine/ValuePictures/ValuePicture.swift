@@ -92,7 +92,10 @@ struct ValuePicture {
       var bars = ListBars(
         name: name, count: count, anchor: anchor, role: { marks.role(of: [.int($0)]) },
         text: { value.listValue($0).cell().text.string }, number: { value.listValue($0).number })
-      bars.exchanges = marks.exchangedPlaces
+      bars.exchanges = marks.exchangedPlaces + pointers.exchanges
+      bars.pointers = pointers.first
+      bars.bounds = pointers.bounds
+      bars.keepsLines = pointers.keepsLines
       return (bars.drawing, [count.counted("value")])
     case .matrix:
       let columns = value.listValue(0).drawnCount

@@ -155,6 +155,51 @@ import Testing
     #expect(table.description(on: .standard).details.last == "k points at key bob.")
   }
 
+  private func bars(
+    _ values: [Int], pointers: [(String, Int)] = [], bounds: [(String, Int)] = [],
+    exchanges: [(Int, Int)] = [], keepsLines: Bool = false
+  ) -> ListBars {
+    var bars = ListBars(
+      count: values.count, text: { String(values[$0]) }, number: { Double(values[$0]) })
+    bars.exchanges = exchanges
+    bars.pointers = pointers.map { PlacePointer($0.0, at: $0.1) }
+    bars.bounds = bounds.map { PlacePointer($0.0, at: $0.1) }
+    bars.keepsLines = keepsLines
+    return bars
+  }
+
+  @Test func namesStandBelowTheirBarsAndBoundsBelowThose() {
+    expect(
+      bars([3, 2, 1], pointers: [("j", 0), ("j+1", 1)], bounds: [("last", 3)], exchanges: [(0, 1)]),
+      is: """
+        3 ┤ ██
+          │ ██ ██
+          │ ██ ██ ██
+        0 └──0──1──2
+             ╰──╯
+             j j+1
+                     last
+        """)
+    expect(bars([1, 2], keepsLines: true), is: "2 ┤    ██\n  │ ██ ██\n0 └──0──1\n\n")
+    // No arc crosses a bar, and names stand below the lowest one.
+    expect(
+      bars([1, -1], pointers: [("i", 1)], exchanges: [(0, 1)]),
+      is: " 1 ┤ ██\n 0 ├──0──1\n-1 ┤    ██\n         i")
+    #expect(
+      bars([7, 8], pointers: [("i", 1)]).description(on: .standard).details == ["i points at place 1."])
+  }
+
+  /// In a few rows cells tell more.
+  @Test func barsWithPointersNeedRoom() {
+    expect(
+      bars([7, 8], pointers: [("i", 1)]), rows: 4,
+      is: """
+              i
+        │ 7 │ 8 │
+          0   1
+        """)
+  }
+
   @Test func pointersAreReadOut() {
     #expect(
       list([7, 8], above: [("i", 1), ("j", 1)], below: [("low", 0)]).description(on: .standard).details

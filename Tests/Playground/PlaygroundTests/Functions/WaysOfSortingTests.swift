@@ -1,7 +1,11 @@
+import Declarations
 import EveryKind
+import Pictures
 import Playground
 import Prompt
 import Testing
+
+@testable import Engine
 
 /// `explain quicksort xs`: ways of sorting that need no definition.
 @Suite struct WaysOfSortingTests {
@@ -44,6 +48,29 @@ import Testing
     #expect(session.screen("explain bubble [2, 1]") == session.screen("explain bubblesort [2, 1]"))
     #expect(session.stepCount == 1, "nothing is changed, so there is no step to take back")
     session.prepare("verify undo")
+  }
+
+  /// Where one picture takes the place of another, it is of bars; cells stand one below the other.
+  @Test func numbersAreBarsWhereTheyMove() throws {
+    var session = Session()
+    session.prepare("let xs = [5, 2, 9]")
+    func picture(_ statement: String, keepsLines: Bool) throws -> String {
+      let step = try #require(session.run(statement).last)
+      var moments: [CodeSnapshot] = []
+      for case .explanation(let explanation) in step.outputs {
+        moments += explanation.steps.compactMap { $0.code }
+      }
+      let moment = try #require(moments.first { !$0.touches.exchanges.isEmpty })
+      let picture = CodeVariables(moment, keepsLines: keepsLines).pictures(on: Canvas.standard)
+      return TextRenderer(style: .unicode).lines(picture).joined(separator: "\n")
+    }
+    #expect(try picture("explain bubble xs", keepsLines: true).contains("9 ┤       ██"))
+    #expect(try picture("explain bubble xs", keepsLines: false).contains("xs │~2 │~5 │ 9 │"))
+    // Nothing else is drawn so: not the reader's own code, and no words.
+    #expect(
+      try picture("explain bubble [\"b\", \"a\"]", keepsLines: true).contains("│~\"a\" │~\"b\" │"))
+    session.prepare("func swapped(_ xs: [Int]) { xs swap 0 1; return xs }")
+    #expect(try picture("explain swapped([5, 2])", keepsLines: true).contains("│~2 │~5 │"))
   }
 
   /// What the reader calls so comes first.

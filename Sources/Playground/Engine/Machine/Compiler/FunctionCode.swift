@@ -33,7 +33,8 @@ package final class FunctionCode: @unchecked Sendable {
 
   private static func uses(of definition: Definition, in source: Source) -> CodeUses {
     CodeUses(
-      definition.body.statements, parameters: definition.parameters.map { $0.text }, source: source)
+      definition.body.statements, parameters: definition.parameters.map { $0.text }, source: source,
+      sorts: source === WaysOfSorting.source)
   }
   /// The function by which it orders its argument, if that is all it does.
   private let order: Word?
