@@ -144,6 +144,11 @@ extension SyntaxError {
         "a part of a list begins at 0 here, and in Swift at the place that it was taken from",
         "write \(whole)[\(index)], which counts from the start of the whole"
       )
+    case .placeInPart(let name, let part):
+      return (
+        "'\(name)' is a part of a list: its places begin at 0 here, and in Swift where it was taken from",
+        "write let \(name) = Array(\(part)), whose places begin at 0 in both"
+      )
     case .guardStays:
       return ("the else of guard leaves what is around it", "end it with return, break or continue")
     case .emptyCase: return ("this case is empty", "write break where there is nothing to do")

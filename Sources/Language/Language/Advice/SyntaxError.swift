@@ -105,6 +105,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case loopLabel(String)
     /// `xs[2...][2]`
     case indexOfSlice(whole: String, index: String)
+    /// `s[2]` where s is `xs[2...]`
+    case placeInPart(String, part: String)
     /// `guard c else { print 1 }`
     case guardStays
     /// `case 3: case 4: …`

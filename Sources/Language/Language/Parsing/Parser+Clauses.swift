@@ -20,10 +20,13 @@ extension Parser {
     // `if let x { … }`
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else {
       position = end
+      notes.forget(name.text)
       return [Branch.Clause(name: name, Expression(.name(name.text, orText: false), range: name.range))]
     }
     advance()
-    return [clause(of: try expressionBeforeBlock(), named: name)]
+    let value = try expressionBeforeBlock()
+    notes.forget(name.text)
+    return [clause(of: value, named: name)]
   }
 
   /// Whether `let` or `var` and a name stand here.

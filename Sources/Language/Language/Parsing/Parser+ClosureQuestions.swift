@@ -7,13 +7,16 @@ extension Parser {
   ) throws(SyntaxError) -> Expression.Node? {
     switch name.text {
     case "map":
-      return try closure(label: nil, takesNames: false).map { Self.mapped(subject, by: $0) }
+      guard let closure = try closure(label: nil, takesNames: false) else { return nil }
+      return mapped(optional: subject, by: closure, name) ?? Self.mapped(subject, by: closure, orOptional: true)
     case "compactMap":
       guard let closure = try closure(label: nil) else { return nil }
       return Self.call(Intrinsic.compacting, [Self.mapped(subject, by: closure)], name, closure)
     case "flatMap":
       guard let closure = try closure(label: nil, takesNames: false) else { return nil }
-      return Self.call(Intrinsic.flattening, [Self.mapped(subject, by: closure)], name, closure)
+      if let node = mapped(optional: subject, by: closure, name) { return node }
+      return Self.call(
+        Intrinsic.flattening, [Self.mapped(subject, by: closure, orOptional: true)], name, closure)
     case "mapValues", "compactMapValues":
       guard let closure = try closure(label: nil) else { return nil }
       return try Self.mappedValues(of: subject, by: closure, isCompact: name.text != "mapValues", name)
@@ -100,9 +103,29 @@ extension Parser {
 
   // MARK: What they compute
 
-  private static func mapped(_ values: Expression, by closure: Closure) -> Expression.Node {
-    let names = closure.loopNames
+  /// - Parameter mayBeOptional: whether what is no list is a value that may be missing.
+  private static func mapped(
+    _ values: Expression, by closure: Closure, orOptional mayBeOptional: Bool = false
+  ) -> Expression.Node {
+    var names = closure.loopNames
+    names.takesOptional = mayBeOptional
     return .comprehension(closure.result(names.words), names, in: values, where: nil)
+  }
+
+  /// What a function makes of a value that may be missing, or none: `d["a"].map { $0 + 1 }`. Nil if nothing says that it may.
+  private func mapped(optional value: Expression, by closure: Closure, _ name: Word) -> Expression.Node? {
+    guard notes.isOptional(value) else { return nil }
+    let values = Expression(.list([value.orNone]), range: value.range)
+    let isThere = LoopNames(Word(Intrinsic.some, range: name.range))
+    let (some, none) = (
+      Expression(.name(Intrinsic.some, orText: false), range: name.range),
+      Expression(.literal(.nothing), range: name.range)
+    )
+    let there = Expression(
+      .comprehension(
+        some, isThere, in: values, where: Expression(.binary(.notEqual, some, none), range: name.range)),
+      range: value.range)
+    return Self.end("first", of: Self.mapped(there, by: closure), name, closure)
   }
 
   private static func filtered(
@@ -212,6 +235,9 @@ extension Parser {
     }
     var value = LoopNames(names[1])
     value.takesEntries = true
-    return .reduction(initial, names[0], value, in: subject, by: closure.result(names))
+    let result = closure.result(names)
+    let range = SourceRange(Int(subject.range.lowerBound), position)
+    let whole = Expression(.reduction(initial, names[0], value, in: subject, by: result), range: range)
+    return .reduction(beside(initial, [whole]), names[0], value, in: subject, by: result)
   }
 }

@@ -129,28 +129,35 @@ extension Parser {
   }
 
   /// `{ $0 * 2 }`, `{ x in x * 2 }`, `{ (a, b) in a + b }`, at the brace.
-  mutating func closure() throws(SyntaxError) -> Closure {
+  ///
+  /// - Parameter isTypedBefore: whether what it gives is of ``resultType``.
+  mutating func closure(isTypedBefore: Bool = false) throws(SyntaxError) -> Closure {
     let start = position
     try requireShallowClosure()
     try open()
     skipSeparators()
-    let names = try closureParameters()
+    let (names, types, result) = try typedClosureParameters()
     skipSeparators()
     closureDepth += 1
     let outside = highestShorthand
     highestShorthand = -1
     defer { highestShorthand = outside }
+    let (around, type) = (notes, resultType)
+    for (name, type) in zip(names, types) { notes.declare(name.text, type?.type) }
+    if !isTypedBefore { resultType = result }
     let body: Block
     if let value = try soleExpression(ofClosureAt: start) {
       close()
-      body = Block([Statement(.return(value), range: value.range)], range: SourceRange(start, position))
+      let result = typedResult(value)
+      body = Block([Statement(.return(result), range: value.range)], range: SourceRange(start, position))
     } else {
       body = Block(try closureStatements(), range: SourceRange(start, position))
     }
+    (notes, resultType) = (around, type)
     closureDepth -= 1
     return Closure(
-      names: names, content: .body(body), range: SourceRange(start, position),
-      highestShorthand: highestShorthand)
+      names: names, content: .body(Self.converting(names, types, before: body)),
+      range: SourceRange(start, position), highestShorthand: highestShorthand)
   }
 
   /// The expression that is all of a function without a name, up to its brace; nil if it has several statements.
@@ -192,15 +199,15 @@ extension Parser {
       throw SyntaxError(
         .tooDeep(limit: Self.statementClosureLimit), range: SourceRange(position, position + 1))
     }
-    let (reach, type, lines, isItem) = (loopReach, resultType, grouping, isListItem)
+    let (reach, lines, isItem) = (loopReach, grouping, isListItem)
     let (braces, answers) = (blockBraces, bracesAnswer)
     // In brackets as well, a line ends a statement of it.
-    (loopReach, resultType, grouping, isListItem) = (.outside, nil, 0, false)
+    (loopReach, grouping, isListItem) = (.outside, 0, false)
     (blockBraces, bracesAnswer) = (-1, false)
     statementClosureDepth += 1
     let statements = try closedStatements()
     statementClosureDepth -= 1
-    (loopReach, resultType, grouping, isListItem) = (reach, type, lines, isItem)
+    (loopReach, grouping, isListItem) = (reach, lines, isItem)
     (blockBraces, bracesAnswer) = (braces, answers)
     return statements
   }
@@ -216,9 +223,17 @@ extension Parser {
   }
 
   /// `x in`, `a, b in`, `(a, b) in`; none if no `in` follows names.
-  mutating func closureParameters() throws(SyntaxError) -> [Word] {
+  mutating func closureParameters() throws(SyntaxError) -> [Word] { try typedClosureParameters().names }
+
+  /// The same with the types that are written: `(x: Double) -> Double in`.
+  private mutating func typedClosureParameters() throws(SyntaxError) -> (
+    names: [Word], types: [(type: TypeSpelling, range: SourceRange)?],
+    result: (type: TypeSpelling, range: SourceRange)?
+  ) {
     let before = self
     var names: [Word] = []
+    var types: [(type: TypeSpelling, range: SourceRange)?] = []
+    var result: (type: TypeSpelling, range: SourceRange)?
     let isGrouped = byte == UInt8(ascii: "(")
     if isGrouped { position += 1 }
     repeat {
@@ -226,30 +241,37 @@ extension Parser {
       let start = position
       guard scanName() else { break }
       names.append(word(from: start))
-      if isGrouped, byte == UInt8(ascii: ":"), case _ = advance(), (try? type()) == nil { break }
+      types.append(nil)
+      if isGrouped, byte == UInt8(ascii: ":") {
+        advance()
+        let start = position
+        guard let type = try? type() else { break }
+        types[types.count - 1] = (type, SourceRange(start, position))
+      }
       skipBlanks()
     } while take(",")
     if isGrouped {
       guard byte == UInt8(ascii: ")") else {
         self = before
-        return []
+        return ([], [], nil)
       }
       advance()
     }
-    if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">"), case _ = advance(2),
-      (try? type()) != nil
-    {
+    if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">") {
+      advance(2)
+      let start = position
+      if let type = try? type() { result = (type, SourceRange(start, position)) }
       skipBlanks()
     }
     guard !names.isEmpty, isAtWord("in") else {
       self = before
-      return []
+      return ([], [], nil)
     }
     position += 2
     for name in names where Keyword.named(name.text) != nil {
       throw SyntaxError(.keywordAsName(name.text), range: name.range)
     }
-    return names
+    return (names, types, result)
   }
 
   /// `$0`, in a function without a name.
@@ -264,13 +286,29 @@ extension Parser {
   }
 
   /// `let double = { $0 * 2 }`, at the brace: the definition of that name, which may have several statements.
-  mutating func definedClosure(named name: Word) throws(SyntaxError) -> Statement.Kind {
-    let closure = try closure()
+  ///
+  /// - Parameters:
+  ///   - types: those of its parameters, if they are written before it: `let half: (Double) -> Double = { $0 / 2 }`.
+  ///   - result: the type of what it gives, if it is written so.
+  ///   - range: where they are written.
+  mutating func definedClosure(
+    named name: Word, parameters types: [TypeSpelling] = [], result: TypeSpelling? = nil,
+    at range: SourceRange? = nil
+  ) throws(SyntaxError) -> Statement.Kind {
+    let outside = (notes, resultType)
+    for (place, type) in types.enumerated() { notes.declare("$\(place)", type) }
+    if let result, let range { resultType = (result, range) }
+    let closure = try closure(isTypedBefore: result != nil)
+    (notes, resultType) = outside
     guard case .body(let body) = closure.content else { preconditionFailure("a brace opens statements") }
     let function = NamelessFunction(parameters: [], body: body)
-    let least = function.value == nil ? 0 : 1
+    let least = result != nil ? types.count : function.value == nil ? 0 : 1
     let parameters = closure.parameters(max(least, closure.highestShorthand + 1))
-    return .define(Definition(name: name, parameters: parameters, body: body))
+    let given = types.prefix(parameters.count).map { type in range.map { (type: type, range: $0) } }
+    var definition = Definition(
+      name: name, parameters: parameters, body: Self.converting(parameters, given, before: body))
+    definition.result = result
+    return .define(definition)
   }
 
   // MARK: forEach

@@ -29,7 +29,9 @@ extension Parser {
     close()
     height = highest
     try grow(over: 0, at: start)
-    return Expression(.dictionary(entries), range: SourceRange(start, position))
+    let (keys, values) = (unified(entries.map { $0.key }), unified(entries.map { $0.value }))
+    return Expression(
+      .dictionary(zip(keys, values).map { (key: $0, value: $1) }), range: SourceRange(start, position))
   }
 
   /// The record whose parenthesis stands at `start`, from its first label on.

@@ -65,15 +65,17 @@ extension Parser {
     }
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
     advance()
-    if byte == UInt8(ascii: "{"), type == nil, case .place(let place) = target, place.steps.isEmpty,
-      opensClosure
-    {
-      return try definedClosure(named: place.name)
+    if byte == UInt8(ascii: "{"), case .place(let place) = target, place.steps.isEmpty, opensClosure {
+      switch type?.type {
+      case nil: return try definedClosure(named: place.name)
+      case .function(let parameters, let result)?:
+        return try definedClosure(named: place.name, parameters: parameters, result: result, at: type?.range)
+      default: break
+      }
     }
+    if let type, case .function = type.type { throw unexpected(.function) }
     if let generic = genericType { throw SyntaxError(.onlySwift(generic.text), range: generic.range) }
-    var value = try expression()
-    // `var xs = [1.5, 2]`, which only Swift writes, has elements of one type.
-    if case .place(let place) = target, place.binding == .declared { value = value.withEqualNumbers }
+    let value = try expression()
     return taking([value]) { values in
       .assign(target, value: type.map { values[0].typed($0.type, at: $0.range) } ?? values[0])
     }
@@ -114,6 +116,8 @@ extension Parser {
       skipBlanks()
     }
     let parameters = try parameters()
+    for parameter in parameters { notes.forget(parameter.text) }
+    notes.isOurs = true
     return Definition(name: name, parameters: parameters, body: try definitionBody(), isWalk: isWalk)
   }
 

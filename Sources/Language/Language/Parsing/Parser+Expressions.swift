@@ -60,6 +60,7 @@ extension Parser {
   ) throws(SyntaxError) {
     switch infix.symbol {
     case .binary(let symbol):
+      let right = kindred(right, behind: symbol, of: &chain)
       let isNoDeeper = chain.append(symbol, right, precedence: infix.precedence, through: position)
       try grow(over: isNoDeeper ? 0 : leftHeight, at: place)
       height = max(height, leftHeight)
@@ -73,6 +74,23 @@ extension Parser {
       try grow(over: leftHeight, at: place)
     }
     if !infix.associates { try refuseChain(after: infix) }
+  }
+
+  /// What stands at the right of `??`, or is joined to a list by `+`, with numbers of the type of the left side; and the other way round.
+  private func kindred(
+    _ right: Expression, behind symbol: BinaryOperator, of chain: inout OperatorChain
+  ) -> Expression {
+    switch (symbol, right.node) {
+    case (.coalesce, _): break
+    case (.add, .list): break
+    case (.add, _): if case .list = chain.expression.node { break } else { return right }
+    default: return right
+    }
+    let left = chain.expression
+    if symbol == .add, left.holdsWholeNumbers, case .list = left.node {
+      chain = OperatorChain(beside(left, [right]))
+    }
+    return beside(right, [left])
   }
 
   /// Sets the height of a node above what was read last and something of the height `other`.

@@ -4,7 +4,9 @@ extension Parser {
   ///
   /// Commas may be left out here too, but `[1 -2]` could be read in two ways and is an error.
   mutating func list() throws(SyntaxError) -> Expression {
-    try list { parser throws(SyntaxError) in try parser.listItem() }
+    let list = try list { parser throws(SyntaxError) in try parser.listItem() }
+    guard case .list(let items) = list.node else { return list }
+    return Expression(.list(unified(items)), range: list.range)
   }
 
   /// The list at the position, whose items are read as arguments unless it is a comprehension or a dictionary.

@@ -22,6 +22,7 @@ extension Parser {
     skipBlanks()
     let name = names.takesParts ? nil : names.words[0].text
     let isAskedOutside = name.map { entryNames.remove($0) != nil } ?? false
+    for word in names.words { notes.forget(word.text) }
     let condition = take("where") ? try expressionBeforeBlock() : nil
     let body = try loopBody()
     // No key has a key or a value.

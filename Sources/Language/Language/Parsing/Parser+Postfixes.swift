@@ -20,7 +20,10 @@ extension Parser {
       if name.text == "Dictionary", let node = try groups(name) {
         return try postfixes(of: Expression(node, range: SourceRange(Int(name.range.lowerBound), position)))
       }
-      let arguments = try callArguments()
+      var arguments = try callArguments()
+      if arguments.count > 1, name.text == "min" || name.text == "max" {
+        arguments = unified(arguments)
+      }
       let range = SourceRange(Int(name.range.lowerBound), position)
       let node = Self.labelledCall(name, arguments) ?? .call(name, arguments)
       return try postfixes(of: Expression(node, range: range))
@@ -40,6 +43,7 @@ extension Parser {
       case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."):
         position += 1
         let name = try propertyName()
+        try refusePlaces(ofPart: result, name)
         if name.text == "performBatchUpdates", isBeforeClosure || byte == UInt8(ascii: "(") {
           throw SyntaxError(.batchUpdates(name.text), range: name.range)
         }
@@ -51,7 +55,7 @@ extension Parser {
           let changed = CallArgument(label: Word(Intrinsic.changed, range: name.range), value: new)
           result = Expression(.query(result, name, [changed]), range: SourceRange(start, position))
         } else if byte == UInt8(ascii: "(") {
-          let arguments = try callArguments()
+          let arguments = besideElements(of: result, name, try callArguments())
           try grow(over: baseHeight, at: place)
           result = Expression(
             Self.asked(of: result, name, arguments), range: SourceRange(start, position))
@@ -180,6 +184,9 @@ extension Parser {
   /// `[i]`, `[k, or: 0]`; the height is afterward that of what is in the brackets.
   private mutating func index(of subject: Expression) throws(SyntaxError) -> Expression.Node {
     let start = position
+    if case .name(let name, _) = subject.node, let part = notes.parts[name] {
+      throw SyntaxError(.placeInPart(name, part: part), range: subject.range)
+    }
     try open()
     skipBlanks()
     if let node = try sliceFromStart(of: subject, at: start) { return node }
@@ -191,7 +198,8 @@ extension Parser {
     if byte == UInt8(ascii: ","), isBeforeDefault {
       advance()
       advance(isAtWord("or") ? 3 : 8)
-      node = .entry(subject, index, or: try expression())
+      let entry = Expression(node, range: subject.range)
+      node = .entry(subject, index, or: beside(try expression(), [entry]))
       height = max(height, indexHeight)
       skipBlanks()
     }
@@ -202,6 +210,18 @@ extension Parser {
         range: SourceRange(start, position))
     }
     return node
+  }
+
+  /// Refuses to ask for places in a part of a list, which Swift counts as those of the whole: `s.indices`, `s.firstIndex(of: 2)`.
+  private func refusePlaces(ofPart subject: Expression, _ name: Word) throws(SyntaxError) {
+    guard case .name(let owner, _) = subject.node, let part = notes.parts[owner] else { return }
+    switch name.text {
+    case "indices", "startIndex", "endIndex", "firstIndex", "lastIndex", "index", "swapAt":
+      throw SyntaxError(.placeInPart(owner, part: part), range: subject.range.union(name.range))
+    case "insert" where byte == UInt8(ascii: "("), "remove" where byte == UInt8(ascii: "("):
+      throw SyntaxError(.placeInPart(owner, part: part), range: subject.range.union(name.range))
+    default: break
+    }
   }
 
   /// Whether `or:`, or Swift's `default:`, follows the comma at the position.

@@ -19,10 +19,8 @@ extension Parser {
     leave()
     height = max(height, valueHeight)
     try grow(over: conditionHeight, at: place)
-    let isDecimal = value.isDecimal || other.isDecimal
     return Expression(
-      .conditional(
-        [(condition, isDecimal ? value.withDecimals : value)], else: isDecimal ? other.withDecimals : other),
+      .conditional([(condition, beside(value, [other]))], else: beside(other, [value])),
       range: SourceRange(Int(condition.range.lowerBound), position))
   }
 
@@ -61,8 +59,9 @@ extension Parser {
       return .range(given[0].value, given[1].value, isClosed: isClosed, by: given[2].value)
     }
     let closed = CallArgument(value: Expression(.literal(.bool(isClosed)), range: name.range))
-    return .call(
-      Word(Intrinsic.stride, range: name.range), given.map { CallArgument(value: $0.value) } + [closed])
+    let isOfDecimals = given.contains { if case .decimal = $0.value.numbers?.written { true } else { false } }
+    let numbers = given.map { CallArgument(value: isOfDecimals ? $0.value.withDecimals : $0.value) }
+    return .call(Word(Intrinsic.stride, range: name.range), numbers + [closed])
   }
 
   /// The list of one value several times, or the text.
@@ -155,6 +154,8 @@ public enum Intrinsic {
   static let some = "0some"
   /// The place or key that goes with a value.
   static let place = "0place"
+  /// The 2 of `[x, 2]`: a number, and variables, or parts of them, that decide whether it is a decimal.
+  public static let beside = "0beside"
   /// `xs.flatMap { $0 }`: the lists of a list, one behind the other.
   public static let flattening = "[[]]"
   /// `xs.compactMap { Int($0) }`: what is not none.

@@ -124,7 +124,7 @@ extension Parser {
     skipBlanks()
     let failure: SyntaxError?
     do throws(SyntaxError) {
-      let value = try expression()
+      let value = beside(try expression(), [target.expression])
       let end = position
       skipBlanks()
       if isAtStatementEnd, !isElsewhere {

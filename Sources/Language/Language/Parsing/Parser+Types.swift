@@ -33,14 +33,29 @@ extension Parser {
       close()
     case UInt8(ascii: "("):
       try open()
-      var parts: [TypeSpelling] = []
+      var parts: [TypeSpelling.Part] = []
       repeat {
         skipBlanks()
-        parts.append(try self.type())
+        var name: String?
+        if isAtLabel() {
+          let start = position
+          _ = scanName()
+          name = text(from: start)
+          advance()
+          skipBlanks()
+        }
+        if byte == UInt8(ascii: ")"), parts.isEmpty { break }
+        parts.append(TypeSpelling.Part(name: name, type: try self.type()))
         skipBlanks()
       } while take(",")
       try closeItems(UInt8(ascii: ")"))
-      type = parts.count == 1 ? parts[0] : .tuple(parts)
+      if takeArrow() {
+        type = .function(parts.map { $0.type }, try self.type())
+      } else if parts.isEmpty {
+        throw SyntaxError(.unknownType("()"), range: SourceRange(start, position))
+      } else {
+        type = parts.count == 1 ? parts[0].type : .tuple(parts)
+      }
     default:
       guard scanName() else { throw unexpected(.type) }
       let name = word(from: start)
@@ -59,6 +74,18 @@ extension Parser {
     return type
   }
 
+  /// Moves over `->` and the blanks around it. False if something else comes next.
+  private mutating func takeArrow() -> Bool {
+    let end = position
+    skipBlanks()
+    guard byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">") else {
+      position = end
+      return false
+    }
+    advance(2)
+    return true
+  }
+
   /// `[Int]()`, `[Int: Bool]()`, `[Int](repeating: 0, count: 3)`, at the bracket: a list or dictionary; nil if something else stands there.
   mutating func typedCollection() throws(SyntaxError) -> Expression? {
     let before = self
@@ -68,7 +95,8 @@ extension Parser {
         let given = try callArguments()
         if given.count == 2, given[1].label?.text == "count" {
           let range = SourceRange(start, position)
-          return Expression(Self.repeating(given, isText: false, at: range), range: range)
+          let list = Expression(Self.repeating(given, isText: false, at: range), range: range)
+          return type.converts ? list.typed(type, at: range) : list
         }
       }
       guard byte == UInt8(ascii: "("), byte(after: 1) == UInt8(ascii: ")") else {
@@ -78,8 +106,8 @@ extension Parser {
       position += 2
       let range = SourceRange(start, position)
       switch type {
-      case .list: return Expression(.list([]), range: range)
-      case .dictionary: return Expression(.dictionary([]), range: range)
+      case .list: return Expression(.list([]), range: range).typed(type, at: range)
+      case .dictionary: return Expression(.dictionary([]), range: range).typed(type, at: range)
       default: break
       }
     }
@@ -137,6 +165,7 @@ extension Parser {
     skipBlanks()
     let name = try newName(.procedureName)
     let (parameters, labels, types) = try typedParameters()
+    for (parameter, type) in zip(parameters, types) { notes.declare(parameter.text, type?.type) }
     skipBlanks()
     if isAtWord("throws") || isAtWord("async") {
       let range = tokenRange()
@@ -155,6 +184,7 @@ extension Parser {
       name: name, parameters: parameters, body: Self.converting(parameters, types, before: body))
     definition.labels = labels
     definition.isProcedure = resultType == nil
+    definition.result = resultType?.type
     return .define(definition)
   }
 
@@ -196,11 +226,11 @@ extension Parser {
   }
 
   /// A body in which whole numbers that are handed over as `Double` are decimals.
-  private static func converting(
+  static func converting(
     _ names: [Word], _ types: [(type: TypeSpelling, range: SourceRange)?], before body: Block
   ) -> Block {
     let conversions = zip(names, types).compactMap { name, given -> Statement? in
-      guard let (type, range) = given, type.hasDecimals else { return nil }
+      guard let (type, range) = given, type.converts else { return nil }
       let value = Expression(.name(name.text, orText: false), range: name.range)
       let place = Place(name, binding: .declared)
       return Statement(
@@ -235,18 +265,18 @@ extension Expression {
   /// - Parameter range: where the type is.
   func typed(_ type: TypeSpelling, at range: SourceRange) -> Expression {
     let spelling = Expression(.literal(.text(type.name)), range: range)
-    let value = type == .decimal ? withDecimals : self
     return Expression(
       .call(
-        Word(Intrinsic.typing, range: range), [CallArgument(value: spelling), CallArgument(value: value)]),
+        Word(Intrinsic.typing, range: range),
+        [CallArgument(value: spelling), CallArgument(value: withDecimals(as: type))]),
       range: self.range)
   }
 }
 
 extension Parser {
-  /// What a function returns that is declared to give `Double`.
+  /// What a function returns that is declared to give a type with `Double` or with names.
   func typedResult(_ value: Expression) -> Expression {
-    guard let (type, range) = resultType, type.hasDecimals else { return value }
+    guard let (type, range) = resultType, type.converts else { return value }
     return value.typed(type, at: range)
   }
 }

@@ -32,6 +32,8 @@ public struct Parser: Sendable {
   var blockBraces = -1
   /// What the function that is being read is declared to give, and where.
   var resultType: (type: TypeSpelling, range: SourceRange)?
+  /// What is known of the variables in sight besides their values. Whoever performs what is read sets it before each statement.
+  public var notes = VariableNotes()
   /// In how many functions without a name the parser is.
   var closureDepth = 0
   /// In how many of these with several statements it is, and where the braces of those stand that were found.
@@ -106,7 +108,7 @@ public struct Parser: Sendable {
 
   /// A statement and what ends it.
   mutating func closedStatement() throws(SyntaxError) -> Statement {
-    let start = position
+    let (start, outside) = (position, notes)
     let asked = costNames.count
     let kind: Statement.Kind
     let range: SourceRange
@@ -116,17 +118,22 @@ public struct Parser: Sendable {
       skipBlanks()
       guard isAtStatementEnd || isAtNextCase else { throw unexpected(.endOfStatement) }
     } catch {
+      notes = outside
       throw advising(error, from: start)
     }
+    // What a block declares ends with it.
+    notes = outside
     let isSilent = byte == UInt8(ascii: ";")
     if isSilent {
       position += 1
     } else if byte == UInt8(ascii: "}"), brackets.isEmpty {
       throw unexpected(.endOfStatement)
     }
-    return Statement(
+    let statement = Statement(
       kind, range: range, isSilent: isSilent, printsAll: kind.isPrint && printsAll,
       costNames: costNames.count == asked ? [] : Array(costNames[asked...]))
+    notes.note(statement, in: source)
+    return statement
   }
 
   /// Skips what is broken: to the next newline outside every bracket that was open or opens on the way.

@@ -12,6 +12,14 @@ public enum AssignmentTarget: Sendable {
     }
   }
 
+  /// What stands there, as it is read.
+  var expression: Expression {
+    switch self {
+    case .place(let place): place.expression
+    case .parts(let targets, let range): Expression(.tuple(targets.map { $0.expression }), range: range)
+    }
+  }
+
   public var range: SourceRange {
     switch self {
     case .place(let place): place.range

@@ -55,22 +55,40 @@ extension Expression {
     return Expression(node, range: range)
   }
 
-  /// Whether it is a decimal that is written out.
-  var isDecimal: Bool {
-    guard let numbers, case .decimal = numbers.written else { return false }
-    return true
+  /// The same as Swift reads it where a type is written.
+  func withDecimals(as type: TypeSpelling) -> Expression {
+    let node: Node
+    switch (type, self.node) {
+    case (.decimal, _): return withDecimals
+    case (.optional(let wrapped), _): return withDecimals(as: wrapped)
+    case (.list(let element), .list(let items)): node = .list(items.map { $0.withDecimals(as: element) })
+    case (.dictionary(let key, let element), .dictionary(let entries)):
+      node = .dictionary(entries.map { ($0.key.withDecimals(as: key), $0.value.withDecimals(as: element)) })
+    case (.tuple(let parts), .tuple(let items)) where parts.count == items.count:
+      node = .tuple(zip(parts, items).map { $1.withDecimals(as: $0.type) })
+    default: return self
+    }
+    return Expression(node, range: range)
   }
 
-  /// The same with decimals for the whole numbers of a list or dictionary in which a decimal is written.
-  var withEqualNumbers: Expression {
+  /// Whether it is a whole number that is written out.
+  var isWholeNumber: Bool {
     switch node {
-    case .list(let items) where items.contains(where: { $0.isDecimal }):
-      return Expression(.list(items.map { $0.numbers == nil ? $0 : $0.withDecimals }), range: range)
-    case .dictionary(let entries) where entries.contains(where: { $0.value.isDecimal }):
-      return Expression(
-        .dictionary(entries.map { ($0.key, $0.value.numbers == nil ? $0.value : $0.value.withDecimals) }),
-        range: range)
-    default: return self
+    case .literal(.int): true
+    case .unary, .binary, .chain: wholeNumbers != nil
+    default: false
+    }
+  }
+
+  /// Whether such numbers are all of it, or values in it.
+  var holdsWholeNumbers: Bool {
+    switch node {
+    case .list(let items), .tuple(let items): items.contains { $0.holdsWholeNumbers }
+    case .record(let fields): fields.contains { $0.value.holdsWholeNumbers }
+    case .dictionary(let entries): entries.contains { $0.value.holdsWholeNumbers }
+    case .conditional(let branches, let otherwise):
+      otherwise.holdsWholeNumbers || branches.contains { $0.value.holdsWholeNumbers }
+    default: isWholeNumber
     }
   }
 }

@@ -256,6 +256,8 @@ public struct Definition: Sendable {
   public var isWalk: Bool
   /// The labels that its arguments may have, in the order of the parameters; nil where there is none: `func move(_ n: Int, to m: Int)`.
   public var labels: [String?] = []
+  /// What it is declared to give: `func half(_ x: Double) -> Double { … }`.
+  public var result: TypeSpelling?
   /// Whether it is declared to give no value, so that it is performed where a statement calls it: `func greet() { … }`.
   public var isProcedure = false
 

@@ -8,7 +8,14 @@ public indirect enum TypeSpelling: Hashable, Sendable {
   case list(TypeSpelling)
   case dictionary(TypeSpelling, TypeSpelling)
   case optional(TypeSpelling)
-  case tuple([TypeSpelling])
+  case tuple([Part])
+  case function([TypeSpelling], TypeSpelling)
+
+  /// A part of a tuple, which may have a name: `(x: Int, y: Int)`.
+  public struct Part: Hashable, Sendable {
+    public var name: String?
+    public var type: TypeSpelling
+  }
 
   /// The types that have a name.
   static func named(_ name: String) -> TypeSpelling? {
@@ -23,14 +30,14 @@ public indirect enum TypeSpelling: Hashable, Sendable {
     }
   }
 
-  /// Whether a whole number may have to become a decimal to be of it.
-  var hasDecimals: Bool {
+  /// Whether a value may have to become another one to be of it: a whole number a decimal, a tuple a record.
+  var converts: Bool {
     switch self {
     case .decimal: true
-    case .int, .text, .bool, .character, .any: false
-    case .list(let element), .optional(let element): element.hasDecimals
-    case .dictionary(let key, let element): key.hasDecimals || element.hasDecimals
-    case .tuple(let parts): parts.contains { $0.hasDecimals }
+    case .int, .text, .bool, .character, .any, .function: false
+    case .list(let element), .optional(let element): element.converts
+    case .dictionary(let key, let element): key.converts || element.converts
+    case .tuple(let parts): parts.contains { $0.name != nil || $0.type.converts }
     }
   }
 
@@ -49,7 +56,10 @@ public indirect enum TypeSpelling: Hashable, Sendable {
     case .list(let element): "[\(element.name)]"
     case .dictionary(let key, let value): "[\(key.name): \(value.name)]"
     case .optional(let wrapped): "\(wrapped.name)?"
-    case .tuple(let parts): "(\(parts.map { $0.name }.joined(separator: ", ")))"
+    case .tuple(let parts):
+      "(\(parts.map { part in (part.name.map { "\($0): " } ?? "") + part.type.name }.joined(separator: ", ")))"
+    case .function(let parameters, let result):
+      "(\(parameters.map { $0.name }.joined(separator: ", "))) -> \(result.name)"
     }
   }
 
@@ -87,13 +97,22 @@ public indirect enum TypeSpelling: Hashable, Sendable {
       }
       return .dictionary(taken)
     case (.tuple(let parts), .tuple(let items)) where parts.count == items.count:
-      var taken: [Value] = []
-      for (part, item) in zip(parts, items) {
-        guard let item = part.taking(item) else { return nil }
-        taken.append(item)
-      }
-      return .tuple(taken)
+      return Self.taking(parts, items)
+    case (.tuple(let parts), .record(let record)) where parts.count == record.names.count:
+      guard zip(parts, record.names).allSatisfy({ $0.name == nil || $0.name == $1 }) else { return nil }
+      return Self.taking(parts, record.values)
     default: return nil
     }
+  }
+
+  /// The values of a tuple, by the names of its type if all have one.
+  private static func taking(_ parts: [Part], _ items: Deque<Value>) -> Value? {
+    var taken = Deque<Value>()
+    for (part, item) in zip(parts, items) {
+      guard let item = part.type.taking(item) else { return nil }
+      taken.append(item)
+    }
+    let names = parts.compactMap { $0.name }
+    return names.count == parts.count ? .record(ValueRecord(names: names, values: taken)) : .tuple(taken)
   }
 }

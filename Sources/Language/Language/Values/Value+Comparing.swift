@@ -8,8 +8,8 @@ import Recording
 /// It is an equivalence, so what equals a tuple is compared as one: `(x: 1, y: 2) == 1x2`, and two placements are equal if their frames
 /// are. Keys of a dictionary that equal a third are one key.
 ///
-/// Numbers compare exactly, a whole number never losing bits to a decimal. Text is equal if its scalars are, so a
-/// letter with its accent differs from the letter that has it built in. Everything else is equal only to its kind.
+/// Numbers compare exactly, a whole number never losing bits to a decimal. Texts are equal if their letters look alike, as Swift has it: a
+/// letter with its accent equals the letter that has it built in. Everything else is equal only to its kind.
 extension Value: Hashable {
   /// - Complexity: O(*n*) in the number of values within; O(1) for two ranges, and for what shares its storage.
   public static func == (left: Value, right: Value) -> Bool {
@@ -25,9 +25,7 @@ extension Value: Hashable {
     case (.int(let left), .decimal(let right)): return Value.order(left, right) == .equal
     case (.decimal(let left), .int(let right)): return Value.order(right, left) == .equal
     case (.decimal(let left), .decimal(let right)): return left == right
-    case (.text(let left), .text(let right)):
-      guard left.utf8.count == right.utf8.count else { return false }
-      return try left.order(beside: right, &work) == .equal
+    case (.text(let left), .text(let right)): return try left.order(beside: right, &work) == .equal
     case (.list(let left), .list(let right)): return try Value.equal(left, right, &work)
     case (.tuple(let left), .tuple(let right)): return try Value.equal(left, right, &work)
     case (.dictionary(let left), .dictionary(let right)): return try left.equals(right, &work)
@@ -84,11 +82,10 @@ extension Value: Hashable {
     case .decimal(let value):
       hasher.combine(2 as UInt8)
       if let whole = Int64(exactly: value) { hasher.combine(whole) } else { hasher.combine(value) }
-    case .text(var value):
+    case .text(let value):
       hasher.combine(3 as UInt8)
       Value.count(value.utf8.count / ValueWork.bytesPerUnit)
-      value.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-      hasher.combine(0xFF as UInt8)
+      hasher.combine(value)
     case .list(let items): Value.hash(Int64(items.count), into: &hasher) { items[Int($0)] }
     case .range(let range): Value.hash(range.count, into: &hasher) { .int(range[$0]) }
     case .tuple, .record, .size, .placement:
@@ -187,7 +184,7 @@ public enum Ordering: Int, Hashable, Sendable {
 }
 
 extension Value {
-  /// Compares numbers by value and exactly, text by its Unicode scalars.
+  /// Compares numbers by value and exactly, text as Swift does: by the scalars of its letters in their composed form.
   ///
   /// - Throws: ``ValueError/cannotCompare(_:_:)`` for any other two kinds; ``ValueError/canceled``.
   /// - Complexity: O(*n*) in the length of text, else O(1).
@@ -218,16 +215,35 @@ extension String {
   /// How many bytes are compared at once.
   private static let comparedBytes = 1 << 12
 
-  /// How the scalars stand to those of another text; UTF-8 keeps their order.
+  /// How the scalars stand to those of another text, both composed. Most texts that differ do so in ASCII, which is composed: UTF-8 keeps
+  /// the order of scalars.
   fileprivate func order(beside other: String, _ work: inout ValueWork) throws(Canceled) -> Ordering {
     var (left, right) = (utf8[...], other.utf8[...])
     while true {
       let (one, two) = (left.prefix(Self.comparedBytes), right.prefix(Self.comparedBytes))
       try work.spend(one.count / ValueWork.bytesPerUnit)
-      guard one.elementsEqual(two) else { return one.lexicographicallyPrecedes(two) ? .less : .greater }
+      guard one.elementsEqual(two) else { return try orderOfOthers(left, right, other, &work) }
       if one.isEmpty { return .equal }
       left = left[one.endIndex...]
       right = right[two.endIndex...]
     }
+  }
+
+  /// The same where both are alike up to some bytes, in which they differ.
+  private func orderOfOthers(
+    _ left: Substring.UTF8View, _ right: Substring.UTF8View, _ other: String, _ work: inout ValueWork
+  ) throws(Canceled) -> Ordering {
+    var (one, two) = (left.startIndex, right.startIndex)
+    while one < left.endIndex, two < right.endIndex, left[one] == right[two] {
+      left.formIndex(after: &one)
+      right.formIndex(after: &two)
+    }
+    let (rest, others) = (left[one...].prefix(2), right[two...].prefix(2))
+    // A letter of ASCII is a whole one if no mark follows it.
+    if rest.allSatisfy({ $0 < 0x80 }), others.allSatisfy({ $0 < 0x80 }) {
+      return rest.lexicographicallyPrecedes(others) ? .less : .greater
+    }
+    try work.spend((utf8.count + other.utf8.count) / ValueWork.bytesPerUnit)
+    return Ordering(self, other)
   }
 }

@@ -39,6 +39,7 @@ extension Expression {
   var parts: [Expression] {
     switch node {
     case .literal, .name: []
+    case .call(let name, let given) where name.text == Intrinsic.beside: [given[0].value]
     case .list(let items), .tuple(let items): items
     case .record(let fields): fields.map { $0.value }
     case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }

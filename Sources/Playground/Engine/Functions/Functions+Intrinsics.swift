@@ -96,6 +96,8 @@ extension Function {
     },
     Function(Declaration(Intrinsic.flattening, "", parameters: [value], example: "")) {
       (arguments, call) throws(Fault) in
+      // Of a value that may be missing there is nothing to join.
+      guard arguments[value].isList else { return arguments[value] }
       var joined: [Value] = []
       for list in try call.values(of: arguments[value]) {
         for value in try call.values(of: list) { try call.append(value, to: &joined) }

@@ -112,7 +112,7 @@ extension Session {
     past.interpreter.allowance = past.interpreter.replayBudget
     past.interpreter.recall(record)
     do {
-      let statement = try record.statement(syntax: catalog.syntax)
+      let statement = try record.statement(syntax: catalog.syntax, notes: past.interpreter.state.notes)
       if let load = record.load {
         try past.perform(statement, from: record.source, loaded: load.texts, isReplay: false)
       } else {

@@ -154,7 +154,7 @@ extension Session {
     past.interpreter.overrides.steps = .last
     try past.goBack(to: position - 1)
     let record = timeline.records[position - 1]
-    let statement = try record.statement(syntax: catalog.syntax)
+    let statement = try record.statement(syntax: catalog.syntax, notes: past.interpreter.state.notes)
     past.interpreter.recall(record)
     if let load = record.load {
       past.interpreter.allowance = past.interpreter.replayBudget

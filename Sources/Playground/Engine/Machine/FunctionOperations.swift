@@ -36,6 +36,23 @@ extension Interpreter {
     case .beside(let a, let b, let constant):
       let isDecimal = if case .value(.decimal) = r[b] { true } else { false }
       r.set(a, code.tables.constants[Int(constant) + (isDecimal ? 1 : 0)])
+    case .resemble(let a, let kin):
+      let kin = code.tables.kin[Int(kin)]
+      let content = kin.register.map { r[$0] } ?? .unset
+      let held: Value? =
+        if case .value(let value) = content { value } else { state.variables[kin.name] }
+      if held?.isDecimal(at: kin.path) == true { r.set(a, kin.number) }
+    case .optional(let a, let b):
+      guard case .value(let value) = r[b], ValueQuestion.Owner(value) == nil else {
+        r[a] = r[b]
+        return
+      }
+      r.set(a, .list(value == .nothing ? [] : [value]))
+    case .single(let a, let b):
+      guard case .value(let origin) = r[b], ValueQuestion.Owner(origin) == nil,
+        case .value(.list(let values)) = r[a]
+      else { return }
+      r.set(a, values.first ?? .nothing)
     case .entries(let a, let b):
       guard case .value(.dictionary(let entries)) = r[b] else {
         r[a] = r[b]

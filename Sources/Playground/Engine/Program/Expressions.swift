@@ -10,6 +10,14 @@ extension Interpreter {
   mutating func evaluate(_ expression: Expression) throws(Fault) -> Value {
     switch expression.node {
     case .literal(let value): return value
+    case .call(let name, let given) where name.text == Intrinsic.beside:
+      if let numbers = given[0].value.wholeNumbers {
+        let isDecimal = given.dropFirst().contains { other in
+          guard let (name, path) = other.value.partOfVariable else { return false }
+          return variable(name)?.isDecimal(at: path) == true
+        }
+        return isDecimal ? numbers.decimals : numbers.written
+      }
     case .name(let name, let orText):
       do {
         return try evaluate(name: name, orText: orText)

@@ -140,6 +140,9 @@ public struct Session: Sendable {
     set { timeline.origin = newValue }
   }
 
+  /// What is known of the variables besides their values: what reads the next statement is given it.
+  public var notes: VariableNotes { interpreter.state.notes }
+
   /// The whole session as data; two sessions are equal when these are.
   public var state: JSON { interpreter.state.json }
 

@@ -67,9 +67,14 @@ extension Timeline {
     }
 
     /// Reads the statement again.
-    package func statement(syntax: Syntax) throws(Fault) -> Statement {
+    ///
+    /// - Parameter notes: what was known of the variables when it was performed.
+    package func statement(
+      syntax: Syntax, notes: VariableNotes = VariableNotes()
+    ) throws(Fault) -> Statement {
       if isForeign { return Statement(.command(.swift), range: range) }
       var parser = Parser(source, syntax: syntax, at: Int(range.lowerBound))
+      parser.notes = notes
       guard let statement = try parser.nextStatement() else {
         throw Fault.broken("a step cannot be read again")
       }

@@ -87,7 +87,7 @@ extension Session {
       inner.foreign.consent = isUnseen ? .none : foreign.consent
       var parser = LoadedStatements(loaded, syntax: catalog.syntax)
       do throws(Fault) {
-        while let statement = try parser.next() {
+        while let statement = try parser.next(inner.notes) {
           if let command = statement.command, command.traits.contains(.mayNotBeLoaded) {
             throw Fault.refused(
               "\(command.rawValue) is not allowed in a loaded file", help: "type it at the prompt"
@@ -144,8 +144,11 @@ private struct LoadedStatements {
     swift = holdsSwift ? Statement(swift: text.source) : nil
   }
 
-  mutating func next() throws(Fault) -> Statement? {
-    guard holdsSwift else { return try parser.nextStatement() }
+  mutating func next(_ notes: VariableNotes) throws(Fault) -> Statement? {
+    guard holdsSwift else {
+      parser.notes = notes
+      return try parser.nextStatement()
+    }
     defer { swift = nil }
     return swift
   }

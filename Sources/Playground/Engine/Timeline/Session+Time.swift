@@ -174,7 +174,7 @@ extension Session {
   /// Performs the statement of a record for its state alone.
   mutating func carryOut(_ record: Timeline.Record, isReplay: Bool) throws(Fault) {
     let statement: Statement
-    do { statement = try record.statement(syntax: catalog.syntax) } catch {
+    do { statement = try record.statement(syntax: catalog.syntax, notes: interpreter.state.notes) } catch {
       throw error.at(record.range)
     }
     interpreter.recall(record)

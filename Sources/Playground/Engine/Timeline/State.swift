@@ -25,6 +25,8 @@ package struct State: Sendable {
   /// By the places of the objects.
   private var objectNames = NameIndex()
   var variables = Variables()
+  /// What is known of them besides their values.
+  package var notes = VariableNotes()
   /// The reader's own procedures, functions and walks.
   package var procedures: [String: FunctionCode] = [:]
   /// Those of them that ask for the costs of others, and those that may call these.

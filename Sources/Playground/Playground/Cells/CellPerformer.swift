@@ -80,6 +80,7 @@ public struct CellPerformer: Sendable {
     if let foreign { return next(of: foreign.program, at: foreign.place, in: &session) }
     while !isOver, errors.isEmpty || keepsGoing {
       do throws(SyntaxError) {
+        parser.notes = session.notes
         guard let statement = try parser.next() else { break }
         if isOnlyRead { continue }
         if !errors.isEmpty, session.hasUsedUpLimits {

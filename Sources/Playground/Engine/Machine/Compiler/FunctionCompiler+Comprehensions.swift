@@ -12,7 +12,7 @@ extension FunctionCompiler {
       return refuse(Fault.reservedName(keyword.text, as: "a keyword"), at: keyword.range)
     }
     let (results, wasTraced) = (addLocal(), isTraced)
-    let origin = names.keepsKind ? addLocal() : nil
+    let origin = names.keepsKind || names.takesOptional ? addLocal() : nil
     // Its names are not variables of the code around it.
     isTraced = false
     emit(.constant(results, Self.add(.list([]), to: &tables.constants)), at: range)
@@ -28,7 +28,9 @@ extension FunctionCompiler {
     }
     isTraced = wasTraced
     if isProgram { emit(.checkNesting(results), at: range) }
-    if let origin { emit(.regather(results, origin), at: range) }
+    if let origin {
+      emit(names.takesOptional ? .single(results, of: origin) : .regather(results, origin), at: range)
+    }
     emit(.move(target, results), at: range)
   }
 

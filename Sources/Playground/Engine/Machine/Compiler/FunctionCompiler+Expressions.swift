@@ -190,6 +190,8 @@ extension FunctionCompiler {
       let call = computeCall(name, arguments, at: range)
       emit(.query(first, first, call: call), at: name.range)
       emit(.move(target, first), at: name.range)
+    case .call(let name, let arguments) where name.text == Intrinsic.beside:
+      computeBeside(arguments.map { $0.value }, into: target, at: range)
     case .call(let name, let arguments):
       if let call = HandedFunction(expression) { return compute(call, into: target) }
       computeCall(of: name, arguments, into: target, at: range)

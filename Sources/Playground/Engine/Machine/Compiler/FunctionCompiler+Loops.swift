@@ -28,6 +28,11 @@ extension FunctionCompiler {
     withTemporaries {
       var sequence = $0.anyOperand(values)
       if let origin { $0.emit(.copyAny(origin, sequence), at: values.range) }
+      if names.takesOptional {
+        let several = $0.temporary()
+        $0.emit(.optional(several, sequence), at: values.range)
+        sequence = several
+      }
       if names.takesEntries, !names.takesParts {
         let entries = $0.temporary()
         $0.emit(.entries(entries, sequence), at: values.range)

@@ -79,17 +79,23 @@ extension FunctionCompiler {
     _ numbers: (written: Value, decimals: Value), beside other: Register, at range: SourceRange
   ) -> Register {
     let number = temporary()
-    choose(numbers, beside: other, into: number, at: range)
+    let first = Self.add(numbers.written, to: &tables.constants)
+    _ = Self.add(numbers.decimals, to: &tables.constants)
+    emit(.beside(number, other, first), at: range)
     return number
   }
 
-  mutating func choose(
-    _ numbers: (written: Value, decimals: Value), beside other: Register, into target: Register,
-    at range: SourceRange
-  ) {
-    let first = Self.add(numbers.written, to: &tables.constants)
-    _ = Self.add(numbers.decimals, to: &tables.constants)
-    emit(.beside(target, other, first), at: range)
+  /// A number that is written with whole numbers, of decimals where parts of variables are decimals.
+  mutating func computeBeside(_ values: [Expression], into target: Register, at range: SourceRange) {
+    guard let numbers = values[0].wholeNumbers else { return compute(values[0], into: target) }
+    let number = isTemporary(target) ? target : temporary()
+    emit(.constant(number, Self.add(numbers.written, to: &tables.constants)), at: range)
+    for value in values.dropFirst() {
+      guard let (name, path) = value.partOfVariable else { continue }
+      let kin = FunctionTables.Kin(name: name, register: local(name), path: path, number: numbers.decimals)
+      emit(.resemble(number, kin: Self.add(kin, to: &tables.kin)), at: range)
+    }
+    if number != target { emit(.move(target, number), at: range) }
   }
 
   /// Emits a jump whose target is still to come, and which is made unless a condition holds.

@@ -42,6 +42,7 @@ extension FunctionCompiler {
   mutating func `defer`(_ expression: Expression) {
     switch expression.node {
     case .literal, .name: return
+    case .call(let name, _) where name.text == Intrinsic.beside: return
     // A parameter that takes a range or names takes them in parts.
     case .range(let lower, let upper, _, by: nil):
       self.defer(lower)

@@ -57,18 +57,9 @@ extension FunctionCompiler {
   // MARK: Variables
 
   /// `let x = …`: the local name in sight, or else the session's variable.
-  ///
-  /// - Parameter keepsDecimals: whether a whole number that is written out is a decimal where the variable holds one.
-  mutating func setVariable(
-    _ name: Word, to value: Expression, keepsDecimals: Bool, at range: SourceRange
-  ) {
-    let numbers = keepsDecimals ? value.wholeNumbers : nil
+  mutating func setVariable(_ name: Word, to value: Expression, at range: SourceRange) {
     if let register = local(name.text) {
-      if let numbers {
-        choose(numbers, beside: register, into: register, at: value.range)
-      } else {
-        compute(value, into: register)
-      }
+      compute(value, into: register)
       return tellChange(register, isJoined: value.joins(to: name.text), at: value.range)
     }
     let (slot, word) = (slot(name.text), Self.add(name, to: &tables.words))
@@ -77,15 +68,7 @@ extension FunctionCompiler {
     {
       return increase(slot, word, left, by: right, value.range, range)
     }
-    let register: Register
-    if let numbers {
-      register = temporary()
-      tables.visible[next] = visibleScope()
-      emit(.anySlot(register, slot: slot), at: name.range)
-      choose(numbers, beside: register, into: register, at: value.range)
-    } else {
-      register = operand(value)
-    }
+    let register = operand(value)
     emit(.setSlot(slot: slot, register, word: word), at: range)
     if isTraced { emit(.tellSlot(slot: slot), at: range) }
   }

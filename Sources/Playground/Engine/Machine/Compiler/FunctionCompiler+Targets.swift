@@ -29,20 +29,14 @@ extension FunctionCompiler {
       let isToldAsWhole = isTraced && local(place.name.text) == nil && value.joins(to: place.name.text)
       if isToldAsWhole { return perform(statement) }
       require(place)
-      setVariable(
-        place.name, to: value, keepsDecimals: place.binding == .existing, at: statement.range)
+      setVariable(place.name, to: value, at: statement.range)
     case (true, false): assignPart(of: place, value, statement)
     case (false, true) where place.binding == .declared:
       _ = declare(place.name, at: value.range) { $0.compute(value, into: $1) }
     case (false, true):
       guard requireLocal(place, at: statement.range) else { return }
-      let numbers = place.binding == .existing ? value.wholeNumbers : nil
       set(place.name.text, isJoined: value.joins(to: place.name.text), at: value.range) {
-        if let numbers {
-          $0.choose(numbers, beside: $1, into: $1, at: value.range)
-        } else {
-          $0.compute(value, into: $1)
-        }
+        $0.compute(value, into: $1)
       }
     case (false, false): assignPart(of: place, value, at: statement.range)
     }

@@ -55,6 +55,18 @@ struct FunctionTables: Sendable {
     var register: Register?
   }
 
+  /// Parts of variables that decide whether numbers are decimals.
+  var kin: [Kin] = []
+
+  /// A part of a variable, and what a number is if that is a decimal.
+  struct Kin: Sendable {
+    let name: String
+    /// Where the variable is, if it is a local one.
+    let register: Register?
+    let path: [TypeStep]
+    let number: Value
+  }
+
   /// The functions that were handed over by their names.
   var functionUses: [FunctionUse] = []
 

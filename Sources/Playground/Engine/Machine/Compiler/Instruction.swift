@@ -61,6 +61,12 @@ enum Instruction: Sendable {
   /// A number that is written with whole numbers: what it comes to, a constant, or where the second register holds a decimal, with decimals,
   /// the constant behind that.
   case beside(Register, Register, TableIndex)
+  /// Sets a register to a number of decimals if the part of a variable is a decimal.
+  case resemble(Register, kin: TableIndex)
+  /// What a function is handed value by value: of what is no list a list of it alone, of none an empty one.
+  case optional(Register, Register)
+  /// What came of that, of what the second register holds: if that is no list, the one value, or none.
+  case single(Register, of: Register)
   /// What a loop of Swift's goes through: of a dictionary a list of its entries, of anything else the same.
   case entries(Register, Register)
   /// A list of what was kept of what the second register holds: of the entries of a dictionary one again, of the letters of a text one.
