@@ -27,12 +27,17 @@ private struct ProgramLog {
   /// The cell that runs, and for how many seconds each may: then the signal of an alarm ends the program.
   var cell = -1
   var seconds: Int?
+
+  /// Whether the cell that runs is told line by line.
+  var isTraced: Bool { trace?.cell == cell }
 }
 
 // Apart from one another, as a look at a value writes to the one while the others are read.
 nonisolated(unsafe) private var log = ProgramLog()
 nonisolated(unsafe) private var stream = EventStream()
 nonisolated(unsafe) private var encoder = SnapshotEncoder()
+/// Nil if nothing is told line by line.
+nonisolated(unsafe) private var trace: CellTrace?
 nonisolated(unsafe) private var lock: UnsafeMutablePointer<pthread_mutex_t> = {
   let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   pthread_mutex_init(lock, nil)
@@ -56,6 +61,7 @@ public enum CellMarks {
     if let bytes = taken("TRELLIS_CELL_MEMORY") { limit(bytes) { _ = setrlimit(ResourceLimit.memory, &$0) } }
     if let bytes = taken("TRELLIS_CELL_FILE") { limit(bytes) { _ = setrlimit(ResourceLimit.file, &$0) } }
     log.seconds = taken("TRELLIS_CELL_SECONDS")
+    trace = taken("TRELLIS_CELL_TRACE").map { CellTrace(cell: $0) }
     if let columns = taken("TRELLIS_CELL_COLUMNS"), let rows = taken("TRELLIS_CELL_ROWS") {
       let isASCII = taken("TRELLIS_CELL_ASCII") == 1
       DrawnValue.room = (Int32(clamping: columns), Int32(clamping: rows), isASCII)
@@ -103,6 +109,7 @@ public enum CellMarks {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     fflush(nil)
+    traced { $0.unmute(&$1) }
     let looked = named + log.changed.subtracting(named).sorted()
     stream.end()
     for number in looked where log.variables.indices.contains(number) {
@@ -112,6 +119,23 @@ public enum CellMarks {
       stream.variable(number, bytes)
     }
     stream.flush()
+  }
+
+  /// A line within a statement begins.
+  public static func line(_ mark: Int) {
+    guard pthread_mutex_trylock(lock) == 0 else { return }
+    defer { pthread_mutex_unlock(lock) }
+    traced { $0.line(mark, &$1) }
+  }
+
+  /// Tells a variable that the compiler tells nothing of.
+  ///
+  /// - Parameter mark: the line that bound or changed it.
+  public static func look<Value>(_ mark: Int, _ name: String, _ value: Value) {
+    guard pthread_mutex_trylock(lock) == 0 else { return }
+    defer { pthread_mutex_unlock(lock) }
+    tellTraced(
+      value, CellTrace.Site(kind: 2, line: mark, column: 0, endLine: 0, endColumn: 0, name: name))
   }
 
   /// Ends the program.
@@ -160,6 +184,10 @@ public func __builtin_log_with_id<T>(
 ) -> AnyObject? {
   guard T.self != Void.self, T.self != Void?.self, pthread_mutex_trylock(lock) == 0 else { return nil }
   defer { pthread_mutex_unlock(lock) }
+  tellTraced(
+    value,
+    CellTrace.Site(
+      kind: 0, line: line, column: column, endLine: endLine, endColumn: endColumn, name: name))
   if name.isEmpty {
     guard let place = log.expression, place == (line, endLine, column, endColumn) else { return nil }
     let bytes = encoder.snapshot(of: value, to: &stream)
@@ -173,20 +201,65 @@ public func __builtin_log_with_id<T>(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_log_scope_entry(
   _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int, _ module: Int, _ file: Int
-) -> AnyObject? { nil }
+) -> AnyObject? {
+  traceScope(line, endLine, column, endColumn) { $0.enter($1, &$2) }
+  return nil
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_log_scope_exit(
   _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int, _ module: Int, _ file: Int
-) -> AnyObject? { nil }
+) -> AnyObject? {
+  traceScope(line, endLine, column, endColumn) { $0.leave($1, &$2) }
+  return nil
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_postPrint(
   _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int, _ module: Int, _ file: Int
-) -> AnyObject? { nil }
+) -> AnyObject? {
+  traceScope(line, endLine, column, endColumn) { $0.printed($1, &$2) }
+  return nil
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func __builtin_send_data(_ data: AnyObject?) {}
+
+// MARK: Line by line
+
+/// Tells something of the cell that is told line by line, if it runs and nobody else does. The lock is held.
+@inline(__always)
+private func traced(_ tell: (inout CellTrace, inout EventStream) -> Void) {
+  guard trace != nil, log.isTraced, var now = trace, now.isHeard else { return }
+  // One owner at a time, so that nothing is copied.
+  trace = nil
+  defer { trace = now }
+  tell(&now, &stream)
+  now.resume(&stream) { value, stream in encoder.snapshot(of: value, to: &stream) }
+}
+
+@inline(__always)
+private func traceScope(
+  _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int,
+  _ tell: (inout CellTrace, CellTrace.Site, inout EventStream) -> Void
+) {
+  guard trace != nil, pthread_mutex_trylock(lock) == 0 else { return }
+  defer { pthread_mutex_unlock(lock) }
+  let site = CellTrace.Site(
+    kind: 1, line: line, column: column, endLine: endLine, endColumn: endColumn, name: "")
+  traced { tell(&$0, site, &$1) }
+}
+
+@inline(__always)
+private func tellTraced<Value>(_ value: Value, _ site: CellTrace.Site) {
+  guard trace != nil else { return }
+  traced { trace, stream in
+    guard let number = trace.wants(site, value, &stream) else { return }
+    encoder.isBrief = true
+    defer { encoder.isBrief = false }
+    trace.tell(number, encoder.snapshot(of: value, to: &stream), &stream)
+  }
+}
 
 #if os(Linux)
   /// Swift imports no function of C whose arguments vary.

@@ -42,6 +42,15 @@ struct ByteWriter {
 ///     T name                      a type, numbered in the order in which they come
 ///     F line message              an expectation that was not met
 ///     Z                           the program ran to its end
+///
+/// And of a cell that is told line by line:
+///
+///     S kind line column endLine endColumn name   a site, numbered in the order in which they come: 0 a log, 1 a scope, 2 a look (its line is a mark)
+///     M mark                      a line begins
+///     I site, O site              a scope begins, ends
+///     L site size snapshot        a value; of size 0 it is not known
+///     P site place                something was printed
+///     N count                     so many events were left out
 struct EventStream {
   private var writer = ByteWriter()
   private var typeCount = 0
@@ -93,6 +102,48 @@ struct EventStream {
     writer.write(UInt8(ascii: "F"))
     writer.write(line)
     writer.write(message)
+  }
+
+  // MARK: Line by line. What is kept back is lost if the program traps, so nothing is.
+
+  mutating func site(_ site: CellTrace.Site) {
+    writer.write(UInt8(ascii: "S"))
+    for number in [Int(site.kind), site.line, site.column, site.endLine, site.endColumn] {
+      writer.write(number)
+    }
+    writer.write(site.name)
+  }
+
+  mutating func line(_ mark: Int) {
+    writer.write(UInt8(ascii: "M"))
+    writer.write(mark)
+    flush()
+  }
+
+  mutating func scope(_ site: Int, isEntry: Bool) {
+    writer.write(isEntry ? UInt8(ascii: "I") : UInt8(ascii: "O"))
+    writer.write(site)
+    flush()
+  }
+
+  mutating func logged(_ site: Int, _ snapshot: [UInt8]) {
+    writer.write(UInt8(ascii: "L"))
+    writer.write(site)
+    writer.write(snapshot.count)
+    writer.bytes += snapshot
+    flush()
+  }
+
+  mutating func printed(_ site: Int) {
+    writer.write(UInt8(ascii: "P"))
+    writer.write(site)
+    writer.write(place)
+    flush()
+  }
+
+  mutating func leftOut(_ count: Int) {
+    writer.write(UInt8(ascii: "N"))
+    writer.write(count)
   }
 
   mutating func finish() { writer.write(UInt8(ascii: "Z")) }

@@ -50,6 +50,11 @@ struct SnapshotEncoder {
   private var valueCount = 0
   private var mayCallOut = false
   private var metCallOut = false
+  /// Whether less is looked at, for one look of many.
+  var isBrief = false
+  private var mostLooked: (objects: Int, values: Int, list: Int) {
+    isBrief ? (500, 2_000, 1_000) : (Self.mostObjects, Self.mostValues, Self.longestList)
+  }
 
   private enum Waiting {
     case object(number: Int, AnyObject)
@@ -136,7 +141,7 @@ struct SnapshotEncoder {
 
   private mutating func write(_ value: Any, to stream: inout EventStream, depth: Int) {
     valueCount += 1
-    guard valueCount <= Self.mostValues else { return writer.write(14 as UInt8) }
+    guard valueCount <= mostLooked.values else { return writer.write(14 as UInt8) }
     switch value {
     case let number as Int: return write(number: Int64(number))
     case let text as String: return write(text: text)
@@ -185,15 +190,15 @@ struct SnapshotEncoder {
     switch mirror.displayStyle {
     case .collection, .set:
       let count = children.count
-      let isLong = count > Self.longestList
-      let (first, last) = isLong ? (Self.firstOfList, Self.lastOfList) : (count, 0)
+      let isLong = count > mostLooked.list
+      let (first, last) = isLong ? (isBrief ? Self.firstOfList / 10 : Self.firstOfList, Self.lastOfList) : (count, 0)
       writer.write(7 as UInt8)
       for number in [note.number, count, first, last] { writer.write(number) }
       for child in children.prefix(first) { write(child.value, to: &stream, depth: depth + 1) }
       if last > 0 { for child in children.suffix(last) { write(child.value, to: &stream, depth: depth + 1) } }
     case .dictionary:
       let count = children.count
-      let shown = count > Self.longestList ? Self.firstOfList : count
+      let shown = count > mostLooked.list ? Self.firstOfList : count
       writer.write(8 as UInt8)
       for number in [note.number, count, shown] { writer.write(number) }
       for child in children.prefix(shown) {
@@ -249,7 +254,7 @@ struct SnapshotEncoder {
   private mutating func write(object: AnyObject, _ note: TypeNote) {
     let number = identities.number(of: object)
     if !queued.contains(number) {
-      guard queued.count < Self.mostObjects else { return writer.write(14 as UInt8) }
+      guard queued.count < mostLooked.objects else { return writer.write(14 as UInt8) }
       queued.insert(number)
       waiting.append(.object(number: number, object))
     }

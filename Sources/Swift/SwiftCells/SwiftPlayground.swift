@@ -16,7 +16,7 @@ public enum SwiftPlayground {
 private final class SwiftCells: ForeignProgram {
   private enum State {
     case waiting
-    case performed([SwiftProgram.Outcome], in: SwiftProgram.PictureRoom)
+    case performed(SwiftProgram, in: SwiftProgram.PictureRoom)
     case refused(Diagnostic)
   }
 
@@ -32,14 +32,45 @@ private final class SwiftCells: ForeignProgram {
   }
 
   func perform(_ place: Int, in session: Session) -> (steps: [Step], failure: Diagnostic?) {
-    let outcome: SwiftProgram.Outcome
+    if session.settings.steps == .all { return perform(place, telling: ForeignTelling(), in: session) }
     switch performed(in: Self.room(session.settings)) {
-    case .performed(let outcomes, _) where outcomes.indices.contains(place): outcome = outcomes[place]
+    case .performed(let program, _) where program.outcomes.indices.contains(place):
+      let outcome = program.outcomes[place]
+      return steps(outcome.statements.map { step($0, in: cells[place], session) }, outcome.failure)
     case .refused(let reason): return ([], reason)
     default: return ([], nil)
     }
-    var steps = outcome.statements.map { step($0, in: cells[place], session) }
-    if let failure = outcome.failure {
+  }
+
+  func perform(
+    _ place: Int, telling: ForeignTelling, in session: Session
+  ) -> (steps: [Step], failure: Diagnostic?) {
+    let program: SwiftProgram
+    switch performed(in: Self.room(session.settings)) {
+    case .performed(let performed, _) where performed.outcomes.indices.contains(place): program = performed
+    case .refused(let reason): return ([], reason)
+    default: return ([], nil)
+    }
+    let told: SwiftProgram.Told?
+    do throws(Diagnostic) { told = try program.told(place) } catch { return ([], error) }
+    guard let told else {
+      let outcome = program.outcomes[place]
+      return steps(outcome.statements.map { step($0, in: cells[place], session) }, outcome.failure)
+    }
+    var trace = SwiftTrace(
+      told, cell: place, cells, program.syntaxes, telling: telling, in: session)
+    let made = told.outcome.statements.map { performed in
+      let outputs = trace.outputs(of: performed)
+      guard telling.tellsCalls else { return step(performed, told: outputs, in: cells[place], session) }
+      return step(performed, calls: trace.tree, in: cells[place], session)
+    }
+    return steps(made, told.outcome.failure)
+  }
+
+  /// The steps of a cell that show something, the last of which says why it failed.
+  private func steps(_ made: [Step], _ failure: Diagnostic?) -> (steps: [Step], failure: Diagnostic?) {
+    var steps = made
+    if let failure {
       // It is the last statement's, which may be one that shows nothing.
       if let last = steps.indices.last {
         steps[last].failure = failure
@@ -52,15 +83,18 @@ private final class SwiftCells: ForeignProgram {
 
   func failure(of place: Int) -> Diagnostic? {
     switch performed() {
-    case .performed(let outcomes, _) where outcomes.indices.contains(place): outcomes[place].failure
+    case .performed(let program, _) where program.outcomes.indices.contains(place):
+      program.outcomes[place].failure
     case .refused(let reason): reason
     default: nil
     }
   }
 
   func values(behind place: Int) -> [String: ForeignConstant] {
-    guard case .performed(let outcomes, _) = performed(), outcomes.indices.contains(place) else { return [:] }
-    return outcomes[place].values.mapValues { $0.constant }
+    guard case .performed(let program, _) = performed(), program.outcomes.indices.contains(place) else {
+      return [:]
+    }
+    return program.outcomes[place].values.mapValues { $0.constant }
   }
 
   /// The room that a picture has above its caption.
@@ -87,7 +121,7 @@ private final class SwiftCells: ForeignProgram {
           cells, with: SwiftToolchain(),
           limits: SwiftProgram.Limits(seconds: limits.seconds, memory: limits.memoryBytes, room: room),
           isCancelled: watch.isCancelled)
-        state = .performed(program.outcomes, in: room)
+        state = .performed(program, in: room)
       } catch {
         state = .refused(error)
       }
@@ -98,15 +132,29 @@ private final class SwiftCells: ForeignProgram {
   /// More lines of one statement are not shown.
   private static let mostLines = 1_000
 
+  /// The calls of a statement as a tree, in place of its lines.
   private func step(
-    _ performed: SwiftProgram.Performed, in source: Source, _ session: Session
+    _ performed: SwiftProgram.Performed, calls: CallTree, in source: Source, _ session: Session
+  ) -> Step {
+    var step = step(performed, in: source, session)
+    guard calls.count > 0 else { return step }
+    let drawing = CallTreeDrawing(calls.finished, of: step.text)
+    step.outputs.append(session.output(of: drawing.drawing, caption: Caption(summary: drawing.summary)))
+    return step
+  }
+
+  /// - Parameter told: what it did line by line, with what it printed; nil: that is not told.
+  private func step(
+    _ performed: SwiftProgram.Performed, told: [Output]? = nil, in source: Source, _ session: Session
   ) -> Step {
     let range = performed.statement.range
     // Trellis does not perform it; its text is what is shown of it.
     var step = Step(
       statement: Statement(.print([]), range: SourceRange(range.lowerBound, range.upperBound)), source: source
     )
-    if !performed.printed.isEmpty {
+    if let told {
+      step.outputs = performed.statement.isSilent ? told.filter { if case .text = $0 { true } else { false } } : told
+    } else if !performed.printed.isEmpty {
       let text = performed.printed.hasSuffix("\n") ? performed.printed.dropLast() : performed.printed[...]
       let lines = text.split(separator: "\n", maxSplits: Self.mostLines, omittingEmptySubsequences: false)
       step.outputs.append(.text(lines.prefix(Self.mostLines).joined(separator: "\n")))

@@ -83,6 +83,9 @@ struct TokenCutter: Sequence, IteratorProtocol {
   private var isAtStart: Bool
   /// Where the code of Swift begins that comes next.
   private var code: Int?
+  /// Whether the statement tells another that may be code of Swift: `explain swift f(3)`.
+  private var isTelling = false
+  private var isInLabels = false
 
   /// - Parameter beginsStatement: whether a statement may begin at the start.
   init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil, beginsStatement: Bool = true) {
@@ -99,11 +102,12 @@ struct TokenCutter: Sequence, IteratorProtocol {
       default:
         let (kind, upper) = position == code ? (.code, bytes.endOfSwift(from: position)) : token
         let range = position..<Swift.min(upper, end)
-        if isAtStart, kind == .word, range.count == [UInt8].swiftWord.count,
+        if isAtStart || isTelling, kind == .word, range.count == [UInt8].swiftWord.count,
           bytes[range].elementsEqual([UInt8].swiftWord)
         {
           code = bytes.startOfSwift(behind: range.upperBound)
         }
+        noteTelling(kind, range)
         isAtStart =
           kind == .separator || kind == .opening && bytes[range.lowerBound] == UInt8(ascii: "{")
           || isAtStart && (kind == .comment || kind == .continuation)
@@ -112,6 +116,19 @@ struct TokenCutter: Sequence, IteratorProtocol {
       }
     }
     return nil
+  }
+
+  /// Whether the next word may be `swift` in front of code: behind `explain` or `play`, and behind their labels.
+  private mutating func noteTelling(_ kind: Token.Kind, _ range: Range<Int>) {
+    if isAtStart, kind == .word {
+      isTelling = ["explain", "play"].contains { bytes[range].elementsEqual($0.utf8) }
+      isInLabels = isTelling
+    } else if isInLabels {
+      isInLabels = kind != .separator && kind != .code
+      isTelling =
+        isInLabels
+        && (kind == .closing || kind == .word && bytes[range].elementsEqual("calls".utf8))
+    }
   }
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }

@@ -37,7 +37,9 @@ public struct SessionFile: Sendable {
       let fence = String(repeating: "`", count: max(3, Self.longestRun(of: "`", in: text) + 1))
       // From there the program of Swift is another one, too.
       let begins = holdsSwift && statement.text == SessionCommand.reset.rawValue ? " fresh" : ""
-      lines += [fence + (statement.code == nil ? "trellis" + begins : "swift trellis"), text, fence, ""]
+      let isExplained = statement.text.hasPrefix(SessionCommand.explain.rawValue)
+      let swift = "swift trellis" + (isExplained ? " steps=all" : "")
+      lines += [fence + (statement.code == nil ? "trellis" + begins : swift), text, fence, ""]
     }
     return Array(lines.joined(separator: "\n").utf8)
   }

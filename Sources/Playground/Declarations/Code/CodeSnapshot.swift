@@ -1,5 +1,35 @@
 import Language
 
+/// What a program has printed by a moment: a beginning of all that it printed.
+package struct CodePrinted: Sendable {
+  private let all: [UInt8]
+  private let count: Int
+
+  /// - Parameter count: how many bytes were there.
+  package init(_ all: [UInt8], count: Int) {
+    self.all = all
+    self.count = min(max(0, count), all.count)
+  }
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// The last lines, at most so many, and how many stand before them.
+  ///
+  /// - Complexity: O(*n*) in what they hold, and in what was printed.
+  package func last(_ most: Int) -> (lines: [String], before: Int) {
+    var bytes = all[..<count]
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    var lines: [String] = []
+    while lines.count < most, count > 0 {
+      let start = bytes.lastIndex(of: UInt8(ascii: "\n"))
+      lines.append(String(decoding: bytes[(start.map { $0 + 1 } ?? bytes.startIndex)...], as: UTF8.self))
+      guard let start else { return (lines.reversed(), 0) }
+      bytes = bytes[..<start]
+    }
+    return (lines.reversed(), bytes.isEmpty ? 0 : bytes.count { $0 == UInt8(ascii: "\n") } + 1)
+  }
+}
+
 /// A moment of the reader's own code: what a debugger shows.
 ///
 /// It shares what it holds with the moment before, so that it takes little but for what changed; what it says of that is worked out when it
@@ -68,6 +98,8 @@ public struct CodeSnapshot: Sendable {
   package var isHead: Bool
   /// What a call comes to that ends; nil if it is none, or too large to be kept.
   package var result: Value?
+  /// What was printed by then, of a program whose output is not told between its moments.
+  package var printed: CodePrinted?
 
   package init(
     listing: CodeListing, line: Int, call: String?, held: [Held], outer: [Held], callers: [Caller],

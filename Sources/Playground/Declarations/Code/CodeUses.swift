@@ -16,6 +16,14 @@ package final class CodeUses: Sendable {
     /// How it is written above the list.
     package let label: String
     package let isBound: Bool
+
+    package init(list: String, depth: Int, expression: Expression, label: String, isBound: Bool) {
+      self.list = list
+      self.depth = depth
+      self.expression = expression
+      self.label = label
+      self.isBound = isBound
+    }
   }
 
   /// A loop and where it stands.
@@ -24,6 +32,12 @@ package final class CodeUses: Sendable {
     /// The variable through whose values it goes, if it is one alone.
     package let list: String?
     package let range: SourceRange
+
+    package init(name: String, list: String?, range: SourceRange) {
+      self.name = name
+      self.list = list
+      self.range = range
+    }
   }
 
   /// A name as it is written, behind no point.
@@ -94,6 +108,26 @@ package final class CodeUses: Sendable {
     letNames = setNames.subtracting(parameters)
     callees = reader.callees
     mentions = reader.mentions.sorted { $0.word.range.lowerBound < $1.word.range.lowerBound }
+  }
+
+  /// Code in another language, whose every list is drawn.
+  ///
+  /// - Parameters:
+  ///   - names: the names in it, those first that are to stand first.
+  ///   - declared: those that it declares otherwise than by a loop.
+  ///   - written: its indexes and comparisons, as statements of this language.
+  package init(
+    names: [String], declared: Set<String>, loops: [Loop], written: [Statement], source: Source
+  ) {
+    let read = CodeUses(written, source: source)
+    indexes = read.indexes
+    self.loops = loops
+    self.names = names
+    lists = Set(names)
+    setNames = declared
+    letNames = declared
+    callees = []
+    mentions = []
   }
 
   /// Whether anything in it may point into a variable.

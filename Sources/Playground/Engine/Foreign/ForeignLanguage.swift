@@ -10,11 +10,41 @@ public protocol ForeignProgram: AnyObject, Sendable {
   /// - Parameter place: its place among the cells of the program, from 0.
   func perform(_ place: Int, in session: Session) -> (steps: [Step], failure: Diagnostic?)
 
+  /// The same line by line.
+  ///
+  /// - Parameter telling: how it is told.
+  func perform(
+    _ place: Int, telling: ForeignTelling, in session: Session
+  ) -> (steps: [Step], failure: Diagnostic?)
+
   /// Why a cell failed; nil if it did not.
   func failure(of place: Int) -> Diagnostic?
 
   /// What the constants and variables of the top level hold behind a cell, by their names.
   func values(behind place: Int) -> [String: ForeignConstant]
+}
+
+extension ForeignProgram {
+  /// What it did, for a program that does not know its lines.
+  public func perform(
+    _ place: Int, telling: ForeignTelling, in session: Session
+  ) -> (steps: [Step], failure: Diagnostic?) { perform(place, in: session) }
+}
+
+/// How a cell in another language is told line by line.
+public struct ForeignTelling: Sendable {
+  /// Whether its moments are walked through, so that many are told.
+  public var isPlayed: Bool
+  /// The variables that are shown; nil: those that the code names.
+  public var watched: [String]?
+  /// Whether the tree of its calls is drawn in place of its lines.
+  public var tellsCalls: Bool
+
+  public init(isPlayed: Bool = false, watched: [String]? = nil, tellsCalls: Bool = false) {
+    self.isPlayed = isPlayed
+    self.watched = watched
+    self.tellsCalls = tellsCalls
+  }
 }
 
 /// What a constant or a variable in another language holds, as it is seen from here.

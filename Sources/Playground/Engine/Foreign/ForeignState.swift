@@ -104,6 +104,8 @@ extension Timeline.Record {
   /// - Throws: see ``textToSave()``.
   func toSave() throws(Fault) -> (program: String, isSilent: Bool, code: String?) {
     guard load == nil, let result = results.first else { return (try textToSave(), isSilent, nil) }
+    // One that was explained is explained again.
+    if text.hasPrefix(SessionCommand.explain.rawValue) { return (text, false, result.text) }
     return ("\(SessionCommand.swift.rawValue) \(result.text)", false, result.text)
   }
 }

@@ -44,14 +44,15 @@ extension Session {
   /// Performs the code that a part of a text is, behind what was entered before, and keeps what comes of it.
   mutating func performForeign(codeOf source: Source, at range: SourceRange) throws(Fault) {
     do {
-      try performForeign(source.part(range), from: source, at: range)
+      try performForeign(
+        source.part(range), from: source, at: range, telling: interpreter.run.telling)
     } catch {
       throw error.at(range)
     }
   }
 
   private mutating func performForeign(
-    _ code: Source, from source: Source, at range: SourceRange
+    _ code: Source, from source: Source, at range: SourceRange, telling: ForeignTelling?
   ) throws(Fault) {
     guard foreign.consent != .none else { throw .swiftWithoutConsent }
     guard let language = foreign.language else { throw .noSwift }
@@ -59,7 +60,8 @@ extension Session {
     let watch = interpreter.allowance.watch ?? watch
     let program = language.program(before.entries + [code], limits, watch)
     let place = before.entries.count
-    let performed = program.perform(place, in: self)
+    let performed =
+      telling.map { program.perform(place, telling: $0, in: self) } ?? program.perform(place, in: self)
     if watch.isCancelled() { throw .stopped }
     // Its limits are its own.
     interpreter.allowance = Budget(limits, watch)
@@ -74,6 +76,20 @@ extension Session {
     }
     let state = ForeignState(before, entering: code, values: program.values(behind: place))
     interpreter.put(ForeignResult(code, outputs: outputs, state: state))
+  }
+}
+
+extension Session {
+  /// What an entry of Swift shows line by line, which was performed before: with those before it, in a copy.
+  ///
+  /// - Parameter record: its step, behind which the session stands.
+  /// - Returns: nil if it is none, or may not be run.
+  func retold(_ record: Timeline.Record, telling: ForeignTelling) -> [Output]? {
+    guard record.isForeign, foreign.consent != .none, let language = foreign.language else { return nil }
+    let entries = interpreter.state.foreign.entries
+    guard !entries.isEmpty else { return nil }
+    let program = language.program(entries, limits, interpreter.replayBudget.watch ?? watch)
+    return Self.outputs(of: program.perform(entries.count - 1, telling: telling, in: self).steps)
   }
 }
 

@@ -17,8 +17,15 @@ extension Interpreter {
 
   mutating func explain(_ act: Act, _ arguments: Arguments) throws(Fault) {
     guard case .statement(let statement)? = act.arguments.last?.value else { return }
+    let tellsCalls = arguments[SessionParameters.explanationView] == .calls
+    if let code = statement.codeOfSwift, isTopLevel() {
+      run.code = code
+      run.telling = ForeignTelling(
+        isPlayed: explainsAll, watched: try watchedNames(act, of: statement), tellsCalls: tellsCalls)
+      return
+    }
     let block = Block([statement], range: statement.range)
-    if arguments[SessionParameters.explanationView] == .calls { return tellCalls(in: block) }
+    if tellsCalls { return tellCalls(in: block) }
     if let watched = try watchedNames(act, of: statement) { run.watched = watched }
     explain(block)
   }
@@ -89,6 +96,15 @@ extension Interpreter {
 }
 
 extension Session {
+  /// The room for the pictures of what is told line by line.
+  ///
+  /// - Parameter isPlayed: whether it is walked through on a screen.
+  package func explanationCanvas(isPlayed: Bool) -> Canvas {
+    var copy = interpreter
+    copy.explainsAll = isPlayed
+    return copy.explanationCanvas
+  }
+
   /// A step of the timeline, performed again in a copy of the session with all that happens inside told, as `explain`
   /// would.
   ///
@@ -125,6 +141,9 @@ extension Session {
     } catch {
       if error.endsStep { return nil }
       assertionFailure("a replayed step failed: \(error)")
+    }
+    if let told = past.retold(record, telling: ForeignTelling(isPlayed: true)) {
+      past.interpreter.run.step.outputs = told
     }
     past.interpreter.run.step.number = number
     return (before, past.interpreter.takeStep(), past)

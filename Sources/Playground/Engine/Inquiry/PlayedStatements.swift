@@ -19,6 +19,7 @@ extension Session {
     copy.interpreter.playsWatching = try? copy.interpreter.watchedNames(act, of: statement)
     do {
       try copy.interpreter.carryOut(statement, from: source, isQuiet: false, isReplay: false)
+      if let code = copy.interpreter.run.code { try copy.performForeign(codeOf: source, at: code) }
     } catch {
       if error.endsStep, watch?.isCancelled() == true { return nil }
       copy.interpreter.tellTrace()

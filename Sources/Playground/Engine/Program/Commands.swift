@@ -87,12 +87,13 @@ extension Interpreter {
         put(kept)
       } else if let code = act.arguments.first {
         run.code = code.range
+        if explainsAll { run.telling = ForeignTelling(isPlayed: true, watched: playsWatching) }
       } else {
         run.step.effect = .swift
       }
     case .play:
       if let played = statement.played {
-        try played.requireNoTopLevelCommand(after: .play)
+        if played.codeOfSwift == nil { try played.requireNoTopLevelCommand(after: .play) }
         _ = try watchedNames(act, of: played)
       }
       run.step.effect = .play

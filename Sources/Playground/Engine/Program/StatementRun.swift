@@ -66,6 +66,8 @@ struct StatementRun: Sendable {
   var foreignResults: [ForeignResult] = []
   /// Where code of Swift stands that is to be performed.
   var code: SourceRange?
+  /// How that is told line by line; nil: it is only performed.
+  var telling: ForeignTelling?
   /// The object on which a compared block is performed: no other may be named meanwhile.
   var compared: Int?
   /// Whether something in it that reads as if it only looked was a command: a call of a definition, or the change of a variable with
@@ -124,6 +126,7 @@ struct StatementRun: Sendable {
     if !costReadings.isEmpty { costReadings = [] }
     if !foreignResults.isEmpty { foreignResults = [] }
     code = nil
+    if telling != nil { telling = nil }
     compared = nil
     turnedOutToAct = false
     answer = nil

@@ -14,6 +14,12 @@ extension Statement {
   /// The statement that a `play` performs in a copy; nil if it plays the steps.
   package var played: Statement? { command == .play ? inner : nil }
 
+  /// Where code of Swift stands that it performs; nil if it performs none.
+  var codeOfSwift: SourceRange? {
+    guard command == .swift, case .command(let act) = kind else { return nil }
+    return act.arguments.first?.range
+  }
+
   /// Refuses what stands at top level only, where a statement is performed on behalf of another.
   ///
   /// - Parameter outer: the other.

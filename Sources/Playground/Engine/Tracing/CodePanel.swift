@@ -18,6 +18,34 @@ package struct CodePanel: Drawable {
 
   package func picture(on canvas: Canvas) -> Picture {
     guard canvas.columns > 2, canvas.rows > 0 else { return Picture() }
+    let printed = printed(on: canvas)
+    let canvas = Canvas(columns: canvas.columns, rows: canvas.rows - printed.rows)
+    var picture = code(on: canvas)
+    guard printed.rows > 0 else { return picture }
+    picture.place(printed, at: Cell(x: 0, y: min(canvas.rows, max(picture.rows, canvas.rows))))
+    picture.leftOut = nil
+    return picture
+  }
+
+  /// What was printed last, under the rest.
+  private func printed(on canvas: Canvas) -> Picture {
+    guard let printed = moment.printed, !printed.isEmpty, canvas.rows > Self.leastPrinted else {
+      return Picture()
+    }
+    let (lines, before) = printed.last(max(1, min(Self.mostPrinted, canvas.rows / 5)))
+    let title = before == 0 ? "printed" : "printed, behind \(before.counted("line"))"
+    var picture = line(CleanText(words: title), .muted, canvas)
+    for text in lines {
+      picture.place(line(CleanText(text), .normal, canvas), at: Cell(x: 1, y: picture.rows))
+    }
+    return picture
+  }
+
+  /// A lower screen has no room for what was printed.
+  private static let leastPrinted = 9
+  private static let mostPrinted = 6
+
+  private func code(on canvas: Canvas) -> Picture {
     let below = showsVariables ? variables(on: canvas) : Picture()
     let said = saysLine(on: canvas) ? min(Self.saidRows, max(0, canvas.rows - 2)) : 0
     let room = max(1, canvas.rows - said - (below.rows == 0 ? 0 : below.rows + 1))

@@ -7,7 +7,7 @@ import Pictures
 /// changed.
 ///
 /// The first lines and the last ones are kept; how many there were between them is counted.
-struct CodeTrace: Sendable {
+package struct CodeTrace: Sendable {
   let canvas: Canvas
   /// The variables that are to be shown; nil: those that the code uses.
   let watched: [String]?
@@ -33,7 +33,11 @@ struct CodeTrace: Sendable {
   private var calls = CallTree.Moment()
 
   private let keptFirst: Int
+  /// What was printed by now, of a program whose output is not told between its moments.
+  package var printed: CodePrinted?
   private static let keptLast = 100
+  /// More moments of a program in another language are not walked through.
+  private static let mostForeign = 200_000
   /// After so many moments nothing more is told where they are walked through: to make them takes longer than one waits.
   private static let mostPlayed = 12_000
   /// Deeper calls stand in no farther.
@@ -42,11 +46,13 @@ struct CodeTrace: Sendable {
   /// - Parameters:
   ///   - canvas: the room for a picture.
   ///   - isPlayed: whether the moments are walked through one by one.
-  init(
-    _ listing: CodeListing, _ uses: CodeUses, watching watched: [String]?, canvas: Canvas, isPlayed: Bool
+  ///   - isForeign: whether it is code in another language, which has run to its end before it is told.
+  package init(
+    _ listing: CodeListing, _ uses: CodeUses, watching watched: [String]?, canvas: Canvas, isPlayed: Bool,
+    isForeign: Bool = false
   ) {
     self.canvas = canvas
-    keptFirst = isPlayed ? 4_000 : 400
+    keptFirst = isPlayed ? isForeign ? Self.mostForeign : 4_000 : 400
     self.watched = watched
     levels = [CodeLevel(listing: listing, uses: uses)]
   }
@@ -58,7 +64,7 @@ struct CodeTrace: Sendable {
   /// - Parameters:
   ///   - words: the line, or so much of it as it does by itself.
   ///   - offset: where it is in the source.
-  mutating func begin(_ words: String, at offset: Int) {
+  package mutating func begin(_ words: String, at offset: Int) {
     // A loop begins once as a statement, and again with its first turn.
     if pending != words || !changes.isEmpty { finish() }
     (pending, isResumed) = (words, false)
@@ -72,9 +78,11 @@ struct CodeTrace: Sendable {
   }
 
   /// A variable of the session has this value where the code begins.
-  mutating func know(_ name: String, _ value: Value) {
+  mutating func know(_ name: String, _ value: Value) { know(name, CodeContent(value)) }
+
+  package mutating func know(_ name: String, _ content: CodeContent) {
     guard !outer.contains(where: { $0.name == name }) else { return }
-    outer.append(CodeSnapshot.Held(name: name, content: CodeContent(value), changedAt: 0))
+    outer.append(CodeSnapshot.Held(name: name, content: content, changedAt: 0))
   }
 
   /// A local variable was set or changed.
@@ -99,9 +107,39 @@ struct CodeTrace: Sendable {
     note(name, old, value)
   }
 
+  /// The same of a program in another language.
+  ///
+  /// - Parameters:
+  ///   - isOuter: whether the variable is none of the innermost call.
+  ///   - sentences: what was done to it, where that tells more than what it holds.
+  package mutating func change(
+    _ name: String, to content: CodeContent, isOuter: Bool, saying sentences: [String] = []
+  ) {
+    var old: String?
+    if isOuter {
+      let place = outer.firstIndex { $0.name == name }
+      if let before = place.flatMap({ outer[$0].content.value }), let now = content.value {
+        note(ValueMarks(from: before, to: now), of: name, now: now)
+      }
+      old = place.map { outer[$0].content.text }
+      let held = CodeSnapshot.Held(name: name, content: content, changedAt: moment)
+      if let place { outer[place] = held } else { outer.append(held) }
+    } else {
+      if let before = levels[levels.count - 1].value(of: name), let now = content.value {
+        note(ValueMarks(from: before, to: now), of: name, now: now)
+      }
+      old = levels[levels.count - 1].set(name, to: content, at: moment)
+    }
+    touches.sentences += sentences
+    note(name, old, now: content.text)
+  }
+
   private mutating func note(_ name: String, _ old: String?, _ value: Value) {
-    let new = value.glimpse
     levels[levels.count - 1].waiting.note(name, value)
+    note(name, old, now: value.glimpse)
+  }
+
+  private mutating func note(_ name: String, _ old: String?, now new: String) {
     // What a line changes twice is told once.
     for place in changes.indices {
       guard case .variable(name, let first, _) = changes[place] else { continue }
@@ -112,7 +150,7 @@ struct CodeTrace: Sendable {
   }
 
   /// The loop of a name has come to a place of the list that it goes through.
-  mutating func turn(_ name: String, at place: Int64, through list: String, reading value: Value) {
+  package mutating func turn(_ name: String, at place: Int64, through list: String, reading value: Value) {
     levels[levels.count - 1].turns[name] = place
     touches.parts.append(.init(name: list, path: [.int(place)], role: .visited, value: value))
   }
@@ -132,9 +170,12 @@ struct CodeTrace: Sendable {
   var uses: CodeUses { levels[levels.count - 1].uses }
 
   /// A condition of the line was decided.
-  mutating func decide(_ holds: Bool) { changes.append(.words(holds ? "yes" : "no")) }
+  /// What the line came to, in words.
+  package mutating func tell(_ words: String) { changes.append(.words(words)) }
 
-  mutating func enter(
+  package mutating func decide(_ holds: Bool) { changes.append(.words(holds ? "yes" : "no")) }
+
+  package mutating func enter(
     _ call: String, _ listing: CodeListing, _ uses: CodeUses,
     _ arguments: [(name: String, content: CodeContent)]
   ) {
@@ -150,19 +191,21 @@ struct CodeTrace: Sendable {
     clear()
   }
 
-  mutating func leave(with result: Value?) {
+  mutating func leave(with result: Value?) { leave(with: result.map { CodeContent($0) }) }
+
+  package mutating func leave(with result: CodeContent?) {
     finish()
     guard levels.count > 1 else { return }
     calls.leave()
     if let result, let call = levels[levels.count - 1].call {
-      append("\(call) is \(result.glimpse)", told: "it is \(result.glimpse)", isHead: true, result: result)
+      append("\(call) is \(result.text)", told: "it is \(result.text)", isHead: true, result: result)
     }
     levels.removeLast()
     (pending, isResumed) = (levels[levels.count - 1].interrupted, true)
   }
 
   /// Leaves the calls that an error ended.
-  mutating func unwind(to depth: Int) {
+  package mutating func unwind(to depth: Int) {
     finish()
     guard levels.count > depth else { return }
     for _ in depth..<levels.count { calls.leave() }
@@ -170,7 +213,7 @@ struct CodeTrace: Sendable {
   }
 
   /// How many levels are under way.
-  var depth: Int { levels.count }
+  package var depth: Int { levels.count }
 
   // MARK: Reporting
 
@@ -184,7 +227,7 @@ struct CodeTrace: Sendable {
   }
 
   /// What was reported since this was last called; nil if nothing was.
-  mutating func take() -> Explanation? {
+  package mutating func take() -> Explanation? {
     finish()
     guard !first.isEmpty else { return nil }
     var explanation = Explanation(canvas: canvas, limit: keptFirst + Self.keptLast)
@@ -214,7 +257,7 @@ struct CodeTrace: Sendable {
   }
 
   private mutating func append(
-    _ sentence: String, told: String? = nil, isHead: Bool = false, result: Value? = nil
+    _ sentence: String, told: String? = nil, isHead: Bool = false, result: CodeContent? = nil
   ) {
     let level = levels[levels.count - 1]
     var step = MicroStep(sentence, picture: picture, isChange: picture != nil)
@@ -223,7 +266,8 @@ struct CodeTrace: Sendable {
     step.indent = 2 * min(Self.deepest, max(0, levels.count - (isHead ? 2 : 1)))
     step.code = level.snapshot(
       outer: outer, number: moment, touches: touches, watched: watched, told: told, isHead: isHead)
-    step.code?.result = result.flatMap { CodeContent($0).value }
+    step.code?.result = result?.value
+    step.code?.printed = printed
     guard first.count >= keptFirst else { return first.append(step) }
     last.append(step)
     if last.count > Self.keptLast {

@@ -62,6 +62,14 @@ package struct CodeVariables {
 
   private func drawn(_ variable: CodeSnapshot.Variable, keepsLines: Bool) -> Drawn? {
     let (name, uses) = (variable.name, moment.uses)
+    if case .foreign(let foreign) = variable.content, let draw = foreign.drawing {
+      return draw(name, variable.isChanged).map { drawing in
+        Drawn(
+          name: name, drawing: drawing, isTouched: variable.isChanged, changedAt: variable.changedAt,
+          signature: "\(moment.callers.count) \(variable.changedAt)", pointers: ValuePointers(),
+          isWritten: false, isEmpty: false)
+      }
+    }
     let isUsed = uses.lists.contains(name) || uses.letNames.contains(name) || moment.watched != nil
     guard isUsed, let value = pictured(variable) else { return nil }
     let parts = moment.touches.parts.filter { $0.name == name }

@@ -12,6 +12,8 @@ extension Interpreter {
     guard let argument = act.named else { return nil }
     let words = argument.names
     guard let words, !words.isEmpty else { throw Fault.watchesNoNames.at(argument.valueRange) }
+    // What code of Swift names is known when it has run.
+    guard statement.codeOfSwift == nil else { return words.map { $0.text } }
     let known = namesInCode(of: statement)
     for word in words where !known.contains(word.text) && !hasVariable(word.text) {
       throw Fault.unknownWatched(word.text, among: known).at(word.range)

@@ -26,10 +26,12 @@ public struct Playback: Sendable {
     case outcome([Output])
   }
 
-  public let commands: [Command]
+  public private(set) var commands: [Command]
   private var session: Session
   /// The `play` whose statement is performed in a copy; nil: the steps of the session are played.
   private var trial: (command: Statement, source: Source)?
+  /// A cell in another language whose statements are the commands, and what they did at the present size; nil: there is none.
+  private var program: (cell: any ForeignProgram, steps: [Step])?
   private var moments: [Int: [Scene]] = [:]
   /// The state that the session stands at, which needs no working out.
   private var finished: Scene?
@@ -82,6 +84,29 @@ public struct Playback: Sendable {
     place = 0
   }
 
+  /// The statements of a program in another language, which is one cell.
+  ///
+  /// - Parameter program: it runs now.
+  /// - Throws: a `Diagnostic` if it did not even begin.
+  public init(_ session: Session, performing program: any ForeignProgram) throws(Diagnostic) {
+    self.session = session
+    commands = []
+    commandIndex = 0
+    place = 0
+    let (steps, failure) = program.perform(0, telling: ForeignTelling(isPlayed: true), in: session)
+    if let failure = failure ?? (steps.first?.outputs.isEmpty == true ? steps.first?.failure : nil) {
+      throw failure
+    }
+    guard !steps.isEmpty else { throw Diagnostic("the program does nothing", help: "declarations alone are no statements") }
+    self.program = (program, steps)
+    commands = steps.enumerated().map { place, step in
+      Command(number: place + 1, text: step.text, isDone: true, marks: [])
+    }
+  }
+
+  /// Whether its commands are the statements of a program.
+  var isProgram: Bool { program != nil }
+
   /// Whether it is a statement that is performed in a copy.
   var isTrial: Bool { trial != nil }
 
@@ -111,6 +136,8 @@ public struct Playback: Sendable {
     moments = [:]
     finished = nil
     outcome = nil
+    // Its pictures are made for a size.
+    program?.steps = []
   }
 
   /// Whether it is known what the command consists of.
@@ -122,6 +149,9 @@ public struct Playback: Sendable {
   public mutating func prepare(watch: Watch? = nil) {
     guard !isPrepared else { return }
     ending = nil
+    if let program, program.steps.isEmpty {
+      self.program?.steps = program.cell.perform(0, telling: ForeignTelling(isPlayed: true), in: session).steps
+    }
     let made: Made?
     do throws(Canceled) {
       made = try work(on: commandIndex, watch)
@@ -161,6 +191,10 @@ public struct Playback: Sendable {
 
   /// A command, performed again in a copy of the session as it was before, or for the first time.
   private func performed(_ index: Int, _ watch: Watch?) -> (before: Session, step: Step, after: Session)? {
+    if let program {
+      guard program.steps.indices.contains(index) else { return nil }
+      return (session, program.steps[index], session)
+    }
     guard let trial else {
       return session.played(step: commands[index].number + session.origin, watch: watch)
     }
@@ -180,6 +214,7 @@ public struct Playback: Sendable {
   ///
   /// - Throws: why it cannot be told: it is not a condition, or the watch stopped the search.
   mutating func numbers(where condition: String, _ watch: Watch?) throws(Diagnostic) -> [Int] {
+    guard !isProgram else { throw Diagnostic("a condition is not looked for in a program") }
     guard isTrial else { return try session.steps(where: condition, watch: watch) }
     prepare(watch: watch)
     guard let scenes = moments[commandIndex] else { return [] }
@@ -192,7 +227,7 @@ public struct Playback: Sendable {
   /// What can be shown at once of the command, before it is known what it consists of: where it is the last one that is done, the
   /// object in focus as it is.
   mutating func present() -> Scene {
-    guard !isTrial, commandIndex == session.stepCount - 1 - session.timeline.floor else {
+    guard !isTrial, !isProgram, commandIndex == session.stepCount - 1 - session.timeline.floor else {
       return .outcome([.words("working out what happened here")])
     }
     let moment = finished ?? .outcome(session.shown().map { [$0] } ?? [])

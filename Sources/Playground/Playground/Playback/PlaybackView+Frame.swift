@@ -21,7 +21,9 @@ extension PlaybackView {
 
   private var commandPlace: String {
     playback.isTrial
-      ? "in a copy" : "step \(playback.command.number.grouped) of \(playback.lastNumber.grouped)"
+      ? "in a copy"
+      : playback.isProgram
+        ? "statement \(playback.command.number.grouped) of \(playback.lastNumber.grouped)" : "step \(playback.command.number.grouped) of \(playback.lastNumber.grouped)"
   }
 
   /// Where one is, in one line of words: for a screen to which lines are only appended.

@@ -18,11 +18,16 @@ struct ProgramText {
   private var waiting: [(variable: Variable, statements: Int)] = []
   private(set) var text: [UInt8] = []
 
-  /// What Trellis writes stands in a file of this name, on the line that is the number of the variable, from 1.
+  /// What is written within the statements of cells that are told line by line.
+  let marks: [ProgramMark]
+
+  /// What Trellis writes stands in a file of this name, on the line that is the number of the variable, from 1, or behind
+  /// ``firstMark`` that of the mark.
   static let ownFile = "trellis"
+  static let firstMark = 2_000_000
 
   /// What the library calls the calls between statements.
-  private static let marks = "\(SwiftToolchain.libraryModule).CellMarks"
+  private static let calls = "\(SwiftToolchain.libraryModule).CellMarks"
 
   static func file(ofCell cell: Int) -> String { "cell-\(cell)" }
 
@@ -35,12 +40,23 @@ struct ProgramText {
   ///   - cells: by their numbers.
   ///   - delays: the variables that cannot be looked at where they are declared, since they have no value there, and after how many
   ///     statements that name them they can.
-  init(_ cells: [(number: Int, syntax: SwiftCellSyntax)], delays: [Variable: Int]) {
+  ///   - marks: what is written within statements; those of a cell in the order of their places.
+  ///   - silent: those of them that cannot be compiled, and are left out.
+  init(
+    _ cells: [(number: Int, syntax: SwiftCellSyntax)], delays: [Variable: Int], marks: [ProgramMark] = [],
+    silent: Set<Int> = []
+  ) {
+    self.marks = marks
+    for (number, mark) in marks.enumerated() where !silent.contains(number) {
+      marksOfCells[mark.cell, default: []].append((number, mark))
+    }
     write("import \(SwiftToolchain.libraryModule)\n")
-    write("\(Self.marks).start()\n")
+    write("\(Self.calls).start()\n")
     for (number, syntax) in cells { write(syntax, number, delays) }
-    writeOwn("\(Self.marks).finish()")
+    writeOwn("\(Self.calls).finish()")
   }
+
+  private var marksOfCells: [Int: [(number: Int, mark: ProgramMark)]] = [:]
 
   private mutating func write(_ syntax: SwiftCellSyntax, _ number: Int, _ delays: [Variable: Int]) {
     let starts = syntax.statements.map(\.range.lowerBound)
@@ -56,7 +72,7 @@ struct ProgramText {
         syntax.position(of: statement.range.lowerBound), syntax.position(of: statement.range.upperBound)
       )
       let places = [from.line, from.column, to.line, to.column].map(String.init).joined(separator: ", ")
-      writeOwn("\(Self.marks).begin(\(number), \(place), \(places), \(statement.isExpression));")
+      writeOwn("\(Self.calls).begin(\(number), \(place), \(places), \(statement.isExpression));")
       write(syntax, piece, number)
       let words = Set(SwiftWords(syntax.text[statement.range]).words)
       for place in waiting.indices where words.contains(waiting[place].variable.name) {
@@ -69,17 +85,29 @@ struct ProgramText {
       for (variable, statements) in waiting where statements <= 0 {
         variables.append(variable)
         writeOwn(
-          "\(Self.marks).variable(\(variables.count - 1), \"\(variable.name)\") { \(variable.name) }",
+          "\(Self.calls).variable(\(variables.count - 1), \"\(variable.name)\") { \(variable.name) }",
           line: variables.count)
       }
       waiting.removeAll { $0.statements <= 0 }
       let named = variables.indices.filter { words.contains(variables[$0].name) }
-      writeOwn("\(Self.marks).end(\(named))")
+      writeOwn("\(Self.calls).end(\(named))")
     }
   }
 
-  /// Writes a part of a cell at its place.
+  /// Writes a part of a cell, and the marks within it.
   private mutating func write(_ syntax: SwiftCellSyntax, _ range: Range<Int>, _ number: Int) {
+    var start = range.lowerBound
+    for (place, mark) in marksOfCells[number] ?? [] where range.contains(mark.offset) {
+      writePiece(syntax, start..<mark.offset, number)
+      start = mark.offset
+      let call = mark.look.map { "look(\(place), \"\($0.name)\", \($0.expression))" } ?? "line(\(place))"
+      writeOwn("\(Self.calls).\(call)", line: Self.firstMark + place)
+    }
+    writePiece(syntax, start..<range.upperBound, number)
+  }
+
+  /// Writes a part of a cell at its place.
+  private mutating func writePiece(_ syntax: SwiftCellSyntax, _ range: Range<Int>, _ number: Int) {
     let piece = syntax.text[range]
     guard piece.contains(where: { $0 != 32 && $0 != 9 && $0 != 10 && $0 != 13 }) else { return }
     let (line, column) = syntax.position(of: range.lowerBound)

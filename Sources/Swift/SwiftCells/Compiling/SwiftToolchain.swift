@@ -116,6 +116,7 @@ public struct SwiftToolchain: Sendable {
   /// The sources of the library, by name.
   private static let sources: [(name: String, bytes: [UInt8])] = [
     ("CellLog.swift", PackageResources.CellLog_swift),
+    ("CellTrace.swift", PackageResources.CellTrace_swift),
     ("DrawnValue.swift", PackageResources.DrawnValue_swift),
     ("EventStream.swift", PackageResources.EventStream_swift),
     ("Expectations.swift", PackageResources.Expectations_swift),

@@ -12,7 +12,40 @@ struct ProgramEvents {
     var variables: [(number: Int, SnapshotGraph)] = []
     /// The expectations that were not met, with their lines.
     var unmet: [(line: Int, message: String)] = []
+    /// What happened line by line in it, if that is told.
+    var trace: [TraceEvent] = []
   }
+
+  /// Something that happened in a cell that is told line by line.
+  enum TraceEvent {
+    /// A line begins: the mark in front of it.
+    case line(Int)
+    /// A scope begins or ends.
+    case entry(Int), exit(Int)
+    /// A value: its site, and where its snapshot stands; nil if it is not known.
+    case value(Int, Range<Int>?)
+    /// Something was printed; so many bytes are there now.
+    case printed(Int)
+    /// So many events were left out.
+    case leftOut(Int)
+  }
+
+  /// A place of the program where something is told.
+  struct TraceSite: Hashable {
+    enum Kind: Int { case log, scope, look }
+
+    var kind: Kind
+    /// Of a look the mark.
+    var line: Int
+    var column: Int
+    var endLine: Int
+    var endColumn: Int
+    var name: String
+  }
+
+  private(set) var sites: [TraceSite] = []
+  private let bytes: [UInt8]
+  private var types: [String] = []
 
   var statements: [Statement] = []
   /// Whether the program ran to its end.
@@ -21,7 +54,7 @@ struct ProgramEvents {
   /// Reads a stream, as far as it is there: see `EventStream` of the library.
   init(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
-    var types: [String] = []
+    self.bytes = bytes
     while let kind = reader.byte() {
       switch kind {
       case UInt8(ascii: "B"):
@@ -45,8 +78,44 @@ struct ProgramEvents {
         guard let line = reader.number(), let message = reader.text() else { return }
         if !statements.isEmpty { statements[statements.count - 1].unmet.append((line, message)) }
       case UInt8(ascii: "Z"): isComplete = true
-      default: return
+      case UInt8(ascii: "S"):
+        guard let kind = reader.number().flatMap(TraceSite.Kind.init), let line = reader.number(),
+          let column = reader.number(), let endLine = reader.number(), let endColumn = reader.number(),
+          let name = reader.text()
+        else { return }
+        sites.append(
+          TraceSite(
+            kind: kind, line: line, column: column, endLine: endLine, endColumn: endColumn, name: name))
+      default:
+        guard let event = reader.traceEvent(kind, siteCount: sites.count) else { return }
+        if !statements.isEmpty { statements[statements.count - 1].trace.append(event) }
       }
+    }
+  }
+
+  /// The value that stands at a place of the stream.
+  func graph(at place: Range<Int>) -> SnapshotGraph? {
+    var reader = ByteReader(bytes, at: place.lowerBound)
+    return reader.graph(types)
+  }
+}
+
+extension ByteReader {
+  /// What is told line by line, behind the byte that says what it is.
+  fileprivate mutating func traceEvent(_ kind: UInt8, siteCount: Int) -> ProgramEvents.TraceEvent? {
+    guard let number = number() else { return nil }
+    switch kind {
+    case UInt8(ascii: "M"): return .line(number)
+    case UInt8(ascii: "N"): return .leftOut(number)
+    default: break
+    }
+    guard number < siteCount else { return nil }
+    switch kind {
+    case UInt8(ascii: "I"): return .entry(number)
+    case UInt8(ascii: "O"): return .exit(number)
+    case UInt8(ascii: "P"): return self.number().map { .printed($0) }
+    case UInt8(ascii: "L"): return skippedGraph().map { .value(number, $0) }
+    default: return nil
     }
   }
 }
@@ -57,7 +126,10 @@ struct ByteReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], at place: Int = 0) {
+    self.bytes = bytes
+    self.place = place
+  }
 
   private var rest: Int { bytes.count - place }
 
@@ -90,6 +162,16 @@ struct ByteReader {
   }
 
   // MARK: Snapshots
+
+  /// Goes past a snapshot.
+  ///
+  /// - Returns: where it stands with its size; nil in the second place if it is empty.
+  mutating func skippedGraph() -> Range<Int>?? {
+    let start = place
+    guard let size = number(), size <= rest else { return .none }
+    place += size
+    return .some(size > 0 ? start..<place : nil)
+  }
 
   mutating func graph(_ types: [String]) -> SnapshotGraph? {
     guard let size = number(), size <= rest else { return nil }

@@ -27,6 +27,22 @@ struct SwiftProgram {
     var variables: [(name: String, now: SnapshotGraph, before: SnapshotGraph?)] = []
     /// Why it failed, although the program went on or ended.
     var failure: Diagnostic?
+    /// What happened line by line in it, if that was asked for.
+    var trace: [ProgramEvents.TraceEvent] = []
+    /// Where in the output of the program it begins.
+    var printedStart = 0
+  }
+
+  /// What a cell did line by line.
+  struct Told {
+    var outcome: Outcome
+    var events: ProgramEvents
+    var marks: [ProgramMark]
+    /// Each cell that was performed, with its outline.
+    var outlines: [Int: SwiftOutline]
+    /// What the variables of the top level held before the cell.
+    var before: [String: SnapshotGraph]
+    var printed: [UInt8]
   }
 
   /// The limits of a program.
@@ -53,7 +69,7 @@ struct SwiftProgram {
   let limits: Limits
   let isCancelled: () -> Bool
 
-  private var syntaxes: [SwiftCellSyntax] = []
+  private(set) var syntaxes: [SwiftCellSyntax] = []
   private var excluded: Set<Int> = []
   private(set) var outcomes: [Outcome] = []
 
@@ -138,6 +154,41 @@ struct SwiftProgram {
     if let error, let cell = error.cell, cell != number { outcomes[number].failure?.origin = nil }
   }
 
+  // MARK: Line by line
+
+  /// Performs a cell again, with those before it, and tells what happens in it line by line.
+  ///
+  /// - Returns: nil if it does not compile.
+  /// - Throws: a `Diagnostic` if nothing can be compiled or run here, or it was stopped.
+  func told(_ number: Int) throws(Diagnostic) -> Told? {
+    guard syntaxes.indices.contains(number), syntaxes[number].messages.isEmpty else { return nil }
+    let active = (0...number).filter { $0 == number || !excluded.contains($0) }
+    var outlines: [Int: SwiftOutline] = [:]
+    for cell in active { outlines[cell] = outline(of: cell) }
+    let marks = active.flatMap { cell in
+      outlines[cell].map { ProgramMark.all(in: $0, ofCell: cell, syntaxes[cell].text) } ?? []
+    }
+    var compiled = try compiled(active, marks: marks)
+    // Where lines within statements are not taken, what the compiler tells is enough.
+    if case .refused = compiled, !marks.isEmpty { compiled = try self.compiled(active) }
+    guard case .program(let program) = compiled else { return nil }
+    let run = try run(program, telling: number)
+    let before = (0..<number).reversed().lazy.compactMap { run.values[$0] }.first ?? [:]
+    var outcome = Outcome(
+      statements: run.outcomes[number] ?? [], values: run.values[number] ?? before)
+    outcome.failure = run.broken.flatMap { $0.cell == number ? $0.failure : nil }
+    outcome.failure = outcome.failure ?? outcome.statements.last?.failure
+    return Told(
+      outcome: outcome, events: run.events, marks: program.marks, outlines: outlines, before: before,
+      printed: run.printed)
+  }
+
+  private func outline(of cell: Int) -> SwiftOutline? {
+    let text = String(decoding: cells[cell].bytes, as: UTF8.self)
+    let name = "parse-\(SwiftCache.digest(toolchain.identity, text)).json"
+    return toolchain.cache.text(name).map { SwiftOutline(Array(text.utf8), dump: Array($0.utf8)) }
+  }
+
   // MARK: The compiler
 
   private func parse(_ source: Source) throws(Diagnostic) -> SwiftCellSyntax {
@@ -175,6 +226,7 @@ struct SwiftProgram {
     var path: String
     var variables: [ProgramText.Variable]
     var cellCount: Int
+    var marks: [ProgramMark] = []
   }
 
   private enum Compiled {
@@ -182,12 +234,14 @@ struct SwiftProgram {
     case refused(messages: String)
   }
 
-  private func compiled(_ active: [Int]) throws(Diagnostic) -> Compiled {
+  /// - Parameter marks: what is written within statements, to be told line by line.
+  private func compiled(_ active: [Int], marks: [ProgramMark] = []) throws(Diagnostic) -> Compiled {
     var delays: [ProgramText.Variable: Int] = [:]
+    var silent: Set<Int> = []
     var options: [String] = []
     let parts = active.map { (number: $0, syntax: syntaxes[$0]) }
     while true {
-      let text = ProgramText(parts, delays: delays)
+      let text = ProgramText(parts, delays: delays, marks: marks, silent: silent)
       let libraries = try SwiftLibraries(importedBy: text.text)
       try libraries?.build(with: toolchain, isCancelled: isCancelled)
       let name =
@@ -199,7 +253,8 @@ struct SwiftProgram {
       if toolchain.cache.has(name) {
         return .program(
           CompiledProgram(
-            path: toolchain.cache.path(name), variables: text.variables, cellCount: active.count))
+            path: toolchain.cache.path(name), variables: text.variables, cellCount: active.count,
+            marks: marks))
       } else if let known = toolchain.cache.text(name + ".messages") {
         messages = known
       } else {
@@ -208,6 +263,14 @@ struct SwiftProgram {
         toolchain.cache.keep(messages, as: name + ".messages")
       }
       let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
+      let refused = Set(
+        errors.filter { $0.file == ProgramText.ownFile && $0.line >= ProgramText.firstMark }.map {
+          $0.line - ProgramText.firstMark
+        })
+      if !refused.isSubset(of: silent) {
+        silent.formUnion(refused)
+        continue
+      }
       // A variable that cannot be looked at there has no value yet, or never can.
       let own = errors.filter {
         $0.file == ProgramText.ownFile && text.variables.indices.contains($0.line - 1)
@@ -259,15 +322,20 @@ struct SwiftProgram {
     var values: [Int: [String: SnapshotGraph]] = [:]
     /// The cell that ended the program, and how.
     var broken: (cell: Int, failure: Diagnostic)?
+    var events = ProgramEvents([])
+    var printed: [UInt8] = []
   }
 
-  private func run(_ program: CompiledProgram) throws(Diagnostic) -> Run {
+  /// - Parameter told: the cell that is told line by line.
+  private func run(_ program: CompiledProgram, telling told: Int? = nil) throws(Diagnostic) -> Run {
     let limits = limits
     let isCancelled = isCancelled
+    let toldCell = told
     let (end, printed, complaint, told) = try TemporaryFolder.use { (outputs) throws(Diagnostic) in
       try TemporaryFolder.use { (work) throws(Diagnostic) in
         let started = StartedProgram(
-          path: program.path, arguments: [program.path], environment: Self.environment(work, limits),
+          path: program.path, arguments: [program.path],
+          environment: Self.environment(work, limits) + (toldCell.map { ["TRELLIS_CELL_TRACE=\($0)"] } ?? []),
           folder: work,
           outputs: ["printed", "complaint", "told"].map { FilePath.join(outputs, $0) },
           // Each cell has its own alarm; a program that hears it and goes on is ended, too.
@@ -286,6 +354,7 @@ struct SwiftProgram {
     if end == .canceled { throw Diagnostic("stopped") }
     let events = ProgramEvents(told)
     var run = Run()
+    if toldCell != nil { (run.events, run.printed) = (events, printed) }
     // What was last shown of each variable.
     var shown: [String: SnapshotGraph] = [:]
     var held: [String: SnapshotGraph] = [:]
@@ -299,6 +368,8 @@ struct SwiftProgram {
         min(event.start, printed.count)..<min(max(event.start, event.end ?? printed.count), printed.count)
       performed.printed = String(decoding: printed[bytes].prefix(limits.printed), as: UTF8.self)
       performed.value = event.value
+      performed.trace = event.trace
+      performed.printedStart = event.start
       for (number, graph) in event.variables where program.variables.indices.contains(number) {
         let name = program.variables[number].name
         performed.variables.append((name, graph, shown[name]))

@@ -6,7 +6,7 @@ import Playground
 ///
 /// What a command consists of may take long to work out. In the meantime, what is known is shown, and keys
 /// and signals are read.
-struct PlayScreen {
+package struct PlayScreen {
   private var view: PlaybackView
   private let keys: HeardKeys
 
@@ -25,7 +25,7 @@ struct PlayScreen {
   }
 
   /// Opens a playback on the whole screen.
-  static func play(_ view: PlaybackView) throws(Refusal) -> Int? {
+  package static func play(_ view: PlaybackView) throws(Refusal) -> Int? {
     OutputStream.results.flush()
     // From here on what is typed is not echoed.
     guard let screen = FullScreen() else { throw Refusal() }
@@ -60,7 +60,7 @@ struct PlayScreen {
     }
   }
 
-  struct Refusal: Error {}
+  package struct Refusal: Error {}
 
   private mutating func fit() {
     let size = terminalSize() ?? TerminalSize(columns: 80, rows: 24)

@@ -1,0 +1,152 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  @preconcurrency import Darwin
+#endif
+
+/// What happens line by line in one cell, told into the stream of events: lines that begin, values, scopes, and what was printed by then.
+///
+/// Of a scope the first thousand entries are told; what happens in later ones is counted, with all that it leads to. So the number of
+/// records is limited by the length of the program, however long it runs.
+struct CellTrace {
+  /// A place of the program where something is told: a log of the compiler's, a scope, a mark of Trellis's.
+  struct Site: Hashable {
+    var kind: UInt8
+    var line: Int
+    var column: Int
+    var endLine: Int
+    var endColumn: Int
+    var name: String
+  }
+
+  /// The cell that is told.
+  let cell: Int
+  private let thread = pthread_self()
+  private var numbers: [Site: Int] = [:]
+  private var sites: [Site] = []
+  /// How often each scope was entered.
+  private var entries: [Int] = []
+  /// The scopes that are open and told, the innermost last.
+  private var open: [Int] = []
+  /// The scope from whose beginning to whose end nothing is told, and how often each is open in it.
+  private var muted: Int?
+  private var openMuted: [Int: Int] = [:]
+  private var leftOut = 0
+  /// The last values that were not told, as far as they are plain.
+  private var latest: [Int: Any?] = [:]
+  private var bytes = 0
+
+  /// More entries of a scope are only counted.
+  private static let mostEntries = 1_000
+  /// More bytes are not told.
+  private static let mostBytes = 32 << 20
+
+  init(cell: Int) { self.cell = cell }
+
+  /// Whether what happens now is told at all.
+  var isHeard: Bool { pthread_equal(thread, pthread_self()) != 0 }
+
+  private mutating func number(of site: Site, _ stream: inout EventStream) -> Int {
+    if let number = numbers[site] { return number }
+    let number = sites.count
+    numbers[site] = number
+    sites.append(site)
+    entries.append(0)
+    stream.site(site)
+    return number
+  }
+
+  mutating func enter(_ site: Site, _ stream: inout EventStream) {
+    let number = number(of: site, &stream)
+    if muted != nil {
+      openMuted[number, default: 0] += 1
+      leftOut += 1
+      return
+    }
+    entries[number] += 1
+    guard entries[number] <= Self.mostEntries, bytes < Self.mostBytes else {
+      muted = number
+      openMuted = [number: 1]
+      leftOut += 1
+      return
+    }
+    open.append(number)
+    stream.scope(number, isEntry: true)
+  }
+
+  mutating func leave(_ site: Site, _ stream: inout EventStream) {
+    let number = number(of: site, &stream)
+    if let muted {
+      if let count = openMuted[number], count > 0 {
+        openMuted[number] = count - 1
+        if number == muted, count == 1 { unmute(&stream) }
+        return
+      }
+      // An error has left the scope that is not told.
+      guard open.contains(number) else { return }
+      unmute(&stream)
+    }
+    if let place = open.lastIndex(of: number) { open.removeSubrange(place...) }
+    stream.scope(number, isEntry: false)
+  }
+
+  /// - Returns: whether the value is to be told, and the number of its site.
+  mutating func wants<Value>(_ site: Site, _ value: Value, _ stream: inout EventStream) -> Int? {
+    let number = number(of: site, &stream)
+    guard muted == nil else {
+      leftOut += 1
+      if !site.name.isEmpty {
+        let isPlain =
+          Value.self == Int.self || Value.self == Double.self || Value.self == Bool.self
+          || Value.self == String.self
+        latest[number] = isPlain ? value : Any?.none
+      }
+      return nil
+    }
+    return bytes < Self.mostBytes ? number : nil
+  }
+
+  mutating func tell(_ number: Int, _ snapshot: [UInt8], _ stream: inout EventStream) {
+    bytes += snapshot.count
+    stream.logged(number, snapshot)
+  }
+
+  /// A line begins.
+  mutating func line(_ mark: Int, _ stream: inout EventStream) {
+    guard muted == nil else {
+      leftOut += 1
+      return
+    }
+    stream.line(mark)
+  }
+
+  mutating func printed(_ site: Site, _ stream: inout EventStream) {
+    guard muted == nil else { return }
+    stream.printed(number(of: site, &stream))
+  }
+
+  /// What is still to be told of what was left out.
+  mutating func unmute(_ stream: inout EventStream) {
+    guard muted != nil else { return }
+    muted = nil
+    openMuted = [:]
+    // Where the next entry is left out as well, it all is told once, behind the last.
+    isResuming = true
+  }
+
+  private var isResuming = false
+
+  /// What follows is told again: first how much was left out, and what the variables hold now.
+  mutating func resume(_ stream: inout EventStream, _ encode: (Any, inout EventStream) -> [UInt8]) {
+    guard isResuming, muted == nil else { return }
+    isResuming = false
+    stream.leftOut(leftOut)
+    leftOut = 0
+    for (number, value) in latest.sorted(by: { $0.key < $1.key }) {
+      stream.logged(number, value.map { encode($0, &stream) } ?? [])
+    }
+    latest = [:]
+  }
+}

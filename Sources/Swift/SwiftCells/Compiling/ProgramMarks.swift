@@ -1,0 +1,130 @@
+/// What Trellis writes within the statements of a cell that is told line by line: where a line begins, and what variables hold of which
+/// the compiler tells nothing.
+struct ProgramMark: Sendable {
+  var cell: Int
+  /// The statement of the cell's outline.
+  var statement: Int
+  /// Where it is written.
+  var offset: Int
+  /// The variable that is told, and how it is written there; nil: the line begins.
+  var look: (name: String, expression: String)?
+
+  /// Those of a cell, in the order in which they stand.
+  static func all(in outline: SwiftOutline, ofCell cell: Int, _ text: [UInt8]) -> [ProgramMark] {
+    var marks: [ProgramMark] = []
+    for (number, block) in outline.blocks.enumerated() where block.statement != nil || block.function != nil {
+      guard outline.takesMarks(number), !block.elements.isEmpty else { continue }
+      var isFirst = true
+      // What is told of a statement stands before the next one.
+      var waiting: [ProgramMark] = []
+      for element in block.elements {
+        guard let start = outline.statements[element].start else { continue }
+        if isFirst, let owner = block.statement {
+          marks += outline.names(boundIn: number, owner).map {
+            ProgramMark(cell: cell, statement: owner, offset: start, look: ($0, $0))
+          }
+        }
+        isFirst = false
+        for mark in waiting { marks.append(mark.moved(to: start)) }
+        waiting = looks(element, outline, cell, text)
+        guard outline.statements[element].kind != .declaration else { continue }
+        marks.append(ProgramMark(cell: cell, statement: element, offset: start, look: nil))
+      }
+      guard !block.isImplicit else { continue }
+      for mark in waiting { marks.append(mark.moved(to: block.range.upperBound)) }
+    }
+    // Of those at one place the first stays the first.
+    return marks.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element)
+  }
+
+  private func moved(to offset: Int) -> ProgramMark {
+    var moved = self
+    moved.offset = offset
+    return moved
+  }
+
+  /// What is told behind a statement.
+  private static func looks(
+    _ element: Int, _ outline: SwiftOutline, _ cell: Int, _ text: [UInt8]
+  ) -> [ProgramMark] {
+    let statement = outline.statements[element]
+    func mark(_ name: String, _ expression: String) -> ProgramMark {
+      ProgramMark(cell: cell, statement: element, offset: 0, look: (name, expression))
+    }
+    switch statement.kind {
+    case .guard: return statement.names.map { mark($0, $0) }
+    case .expression:
+      guard let start = statement.start, let changed = ChangedName(text, at: start) else { return [] }
+      return [mark(changed.name, changed.expression)]
+    default: return []
+    }
+  }
+}
+
+extension SwiftOutline {
+  /// Whether lines may be written into a block: where it is one expression, that is its value.
+  func takesMarks(_ block: Int) -> Bool {
+    let elements = blocks[block].elements
+    if let owner = blocks[block].statement {
+      switch statements[owner].kind {
+      case .for, .while, .repeat, .guard: return true
+      default: break
+      }
+    }
+    guard elements.count == 1 else { return true }
+    switch statements[elements[0]].kind {
+    case .expression, .if, .switch: return false
+    default: return true
+    }
+  }
+
+  /// The names that the head of a statement binds for one of its blocks.
+  func names(boundIn block: Int, _ owner: Int) -> [String] {
+    let statement = statements[owner]
+    switch statement.kind {
+    case .for, .while, .case: return statement.names
+    case .if where blocks[block].role == "then_stmt": return statement.names
+    default: return []
+    }
+  }
+}
+
+/// What a statement changes that is an assignment, or calls a method of a variable.
+struct ChangedName {
+  var name: String
+  /// How it is written: `self.items`.
+  var expression: String
+
+  init?(_ text: [UInt8], at start: Int) {
+    func word(_ start: Int) -> (text: String, end: Int)? {
+      guard start < text.count, SwiftWords.isPart(text[start]), !(48...57).contains(text[start]) else {
+        return nil
+      }
+      let end = SwiftWords.endOfToken(in: text, at: start)
+      return (String(decoding: text[start..<end], as: UTF8.self), end)
+    }
+    guard var first = word(start) else { return nil }
+    var prefix = ""
+    if first.text == "self", first.end < text.count, text[first.end] == UInt8(ascii: "."),
+      let next = word(first.end + 1)
+    {
+      (prefix, first) = ("self.", next)
+    }
+    guard let letter = first.text.first, letter.isLowercase, first.text != "super", first.text != "self",
+      !Self.keywords.contains(first.text)
+    else { return nil }
+    var place = first.end
+    let next = place < text.count ? text[place] : 0
+    let isPart = next == UInt8(ascii: "[") || next == UInt8(ascii: ".") || next == UInt8(ascii: "?") || next == UInt8(ascii: "!")
+    while place < text.count, text[place] == 32 { place += 1 }
+    let sign = text[place...].prefix(2)
+    let isAssigned =
+      sign.first == UInt8(ascii: "=") && sign.last != UInt8(ascii: "=")
+      || sign.count == 2 && sign.last == UInt8(ascii: "=") && "+-*/%&|^".utf8.contains(sign.first ?? 0)
+    guard isPart || isAssigned else { return nil }
+    (name, expression) = (first.text, prefix + first.text)
+  }
+
+  private static let keywords: Set<String> = ["try", "await", "return", "throw", "print", "_"]
+}

@@ -1,0 +1,410 @@
+import Language
+import Pictures
+import Playground
+
+/// What a cell did line by line, told as the reader's own functions are: the stream of its program becomes lines, variables and calls.
+///
+/// What the compiler tells are values and scopes; where lines begin, the marks tell that ``ProgramMark`` wrote. An error that is thrown
+/// leaves scopes without a word: what comes next tells which.
+struct SwiftTrace {
+  /// A call that is under way, or the statement of the top level.
+  private struct Frame {
+    var cell: Int
+    var function: Int?
+    /// The blocks that it stands in, the innermost last.
+    var scopes: [Int] = []
+    /// The statement whose line has begun.
+    var statement: Int?
+    /// The condition whose outcome is not told yet.
+    var undecided: Int?
+    /// The loop of which a turn ended last.
+    var loop: Int?
+    /// How often each loop has begun a turn.
+    var turns: [Int: Int64] = [:]
+    /// What its variables held last.
+    var held: [String: SnapshotGraph] = [:]
+    var result: CodeContent?
+  }
+
+  private let told: SwiftProgram.Told
+  private let cell: Int
+  private let telling: ForeignTelling
+  private let canvas: Canvas
+  private var codes: [Int: SwiftCode]
+  /// What the variables of the top level hold.
+  private var known: [String: SnapshotGraph]
+  private let topNames: Set<String>
+  /// The block that each scope is; nil of a scope that is none.
+  private var blocks: [(cell: Int, block: Int)?] = []
+
+  // Of the statement that is told.
+  private var trace: CodeTrace
+  private(set) var tree = CallTree()
+  private var frames: [Frame] = []
+  private var outputs: [Output] = []
+  /// Up to where what was printed is told.
+  private var shown = 0
+
+  init(
+    _ told: SwiftProgram.Told, cell: Int, _ sources: [Source], _ syntaxes: [SwiftCellSyntax],
+    telling: ForeignTelling, in session: Session
+  ) {
+    self.told = told
+    self.cell = cell
+    self.telling = telling
+    canvas = session.explanationCanvas(isPlayed: telling.isPlayed)
+    let words = session.catalog.syntax
+    codes = told.outlines.reduce(into: [:]) { codes, outline in
+      codes[outline.key] = SwiftCode(
+        sources[outline.key], syntaxes[outline.key], outline.value, syntax: words)
+    }
+    known = told.before
+    topNames = Set(told.outlines.keys.flatMap { syntaxes[$0].statements.flatMap(\.variables) })
+    var code = codes[cell] ?? SwiftCode(sources[cell], syntaxes[cell], SwiftOutline([], dump: []), syntax: words)
+    let uses = code.uses(of: nil)
+    codes[cell] = code
+    trace = CodeTrace(
+      code.listing, uses, watching: telling.watched, canvas: canvas, isPlayed: telling.isPlayed,
+      isForeign: true)
+    let order = [cell] + told.outlines.keys.sorted().reversed().filter { $0 != cell }
+    let known = codes
+    blocks = told.events.sites.map { site in
+      for cell in order { if let block = known[cell]?.block(of: site) { return (cell, block) } }
+      return nil
+    }
+  }
+
+  /// What a statement of the top level did, and what it printed.
+  mutating func outputs(of performed: SwiftProgram.Performed) -> [Output] {
+    guard var code = codes[cell] else { return [] }
+    outputs = []
+    shown = performed.printedStart
+    tree = CallTree()
+    trace = CodeTrace(
+      code.listing, code.uses(of: nil), watching: telling.watched, canvas: canvas, isPlayed: telling.isPlayed,
+      isForeign: true)
+    codes[cell] = code
+    for (name, graph) in known.sorted(by: { $0.key < $1.key }) {
+      trace.know(name, Self.content(graph, since: nil))
+    }
+    if telling.isPlayed { trace.printed = CodePrinted(told.printed, count: shown) }
+    frames = [Frame(cell: cell)]
+    frames[0].held = known
+    let root = code.outline.statements.firstIndex { $0.start == performed.statement.range.lowerBound && $0.outer == nil }
+    if let root { begin(root) } else { begin(at: performed.statement.range.lowerBound, in: cell) }
+    var place = 0
+    while place < performed.trace.count { place = tell(performed.trace, from: place) }
+    unwind(to: 1)
+    decide()
+    leaveLoop(for: nil)
+    for (name, graph, _) in performed.variables {
+      // What the statement changed without a word of its own.
+      if known[name] != graph { change(name, graph, isOuter: true, isLook: true) }
+      known[name] = graph
+    }
+    flush()
+    let printed = performed.printed.utf8
+    tellPrinted(upTo: performed.printedStart + printed.count, isLast: true)
+    return finished(performed)
+  }
+
+  /// The outputs as they are shown: what is one line alone is told by what it came to.
+  private mutating func finished(_ performed: SwiftProgram.Performed) -> [Output] {
+    var count = 0
+    let finished = tree.finished
+    for place in outputs.indices {
+      guard case .explanation(var explanation) = outputs[place] else { continue }
+      count += explanation.steps.count + explanation.leftOut
+      if telling.isPlayed, finished.count > 0 {
+        explanation.callTree = finished
+        outputs[place] = .explanation(explanation)
+      }
+    }
+    let showsMore =
+      performed.value != nil || !performed.variables.isEmpty || !performed.printed.isEmpty
+      || performed.failure != nil
+    guard !telling.isPlayed, count <= 1, showsMore else { return outputs }
+    return outputs.filter { if case .explanation = $0 { false } else { true } }
+  }
+
+  // MARK: Events
+
+  private mutating func tell(_ events: [ProgramEvents.TraceEvent], from place: Int) -> Int {
+    switch events[place] {
+    case .line(let mark):
+      guard told.marks.indices.contains(mark) else { break }
+      let mark = told.marks[mark]
+      guard let block = codes[mark.cell]?.outline.statements[mark.statement].block,
+        find(block, of: mark.cell)
+      else { break }
+      tellCase(block)
+      begin(mark.statement)
+    case .entry(let site):
+      guard let (cell, block) = blocks[site] else { break }
+      return enter(block, of: cell, events, place)
+    case .exit(let site):
+      guard let (cell, block) = blocks[site] else { break }
+      leave(block, of: cell)
+    case .value(let site, let snapshot): tell(told.events.sites[site], snapshot)
+    case .printed(let count):
+      guard telling.isPlayed else {
+        flush()
+        tellPrinted(upTo: count, isLast: false)
+        break
+      }
+      trace.printed = CodePrinted(told.printed, count: count)
+    case .leftOut(let count):
+      decide()
+      trace.begin("… \(count.counted("more event")), only counted", at: codes[top.cell]?.start(of: top.statement) ?? 0)
+    }
+    return place + 1
+  }
+
+  private var top: Frame { frames[frames.count - 1] }
+
+  /// Makes a block the innermost one, if it is one that is open.
+  ///
+  /// - Returns: whether it is.
+  private mutating func find(_ block: Int, of cell: Int) -> Bool {
+    guard let outline = codes[cell]?.outline else { return false }
+    // A block of the top level has no scope of its own.
+    let isTop = outline.blocks[block].statement == nil && outline.blocks[block].function == nil
+    guard let level = frames.lastIndex(where: { frame in
+      frame.cell == cell && (frame.scopes.contains(block) || isTop && frame.function == nil || outline.blocks[block].isImplicit && owner(of: block, outline).map { frame.scopes.contains($0) || frame.function == nil } == true)
+    }) else { return false }
+    unwind(to: level + 1)
+    while let last = frames[level].scopes.last, last != block,
+      !(outline.blocks[block].isImplicit && owner(of: block, outline) == last)
+    {
+      frames[level].scopes.removeLast()
+    }
+    return true
+  }
+
+  /// The block that has scopes in which a block of a case stands.
+  private func owner(of block: Int, _ outline: SwiftOutline) -> Int? {
+    var block = block
+    while outline.blocks[block].isImplicit, let statement = outline.blocks[block].statement,
+      let outer = outline.statements[statement].block
+    {
+      block = outer
+    }
+    return block
+  }
+
+  private mutating func enter(
+    _ block: Int, of cell: Int, _ events: [ProgramEvents.TraceEvent], _ place: Int
+  ) -> Int {
+    guard let outline = codes[cell]?.outline else { return place + 1 }
+    if let function = outline.blocks[block].function {
+      return call(function, block, of: cell, events, place)
+    }
+    guard let owner = outline.blocks[block].statement else { return place + 1 }
+    if let outer = outline.statements[owner].block { _ = find(outer, of: cell) }
+    let isSaid = frames[frames.count - 1].statement == owner
+    switch outline.statements[owner].kind {
+    case .if, .guard:
+      if !isSaid { begin(owner) }
+      frames[frames.count - 1].undecided = nil
+      trace.decide(outline.blocks[block].role == "then_stmt")
+    case .for:
+      if !isSaid || top.loop == owner { begin(owner) }
+      frames[frames.count - 1].turns[owner, default: -1] += 1
+    case .while:
+      if !isSaid || top.loop == owner { begin(owner) }
+      trace.decide(true)
+    case .repeat:
+      if top.loop == owner { trace.begin(codes[cell]?.condition(of: owner) ?? "while", at: outline.blocks[block].range.upperBound); trace.decide(true) }
+    default: break
+    }
+    frames[frames.count - 1].loop = nil
+    frames[frames.count - 1].scopes.append(block)
+    beginOnly(block, of: cell)
+    return place + 1
+  }
+
+  /// A block that takes no marks has one line.
+  private mutating func beginOnly(_ block: Int, of cell: Int) {
+    guard let outline = codes[cell]?.outline, !outline.takesMarks(block),
+      let only = outline.blocks[block].elements.first
+    else { return }
+    begin(only)
+  }
+
+  private mutating func call(
+    _ number: Int, _ block: Int, of cell: Int, _ events: [ProgramEvents.TraceEvent], _ place: Int
+  ) -> Int {
+    guard var code = codes[cell] else { return place + 1 }
+    let function = code.outline.functions[number]
+    // Its arguments are told first.
+    var given: [String: SnapshotGraph] = [:]
+    var next = place + 1
+    while next < events.count, case .value(let site, let snapshot) = events[next] {
+      let site = told.events.sites[site]
+      guard site.kind == .log, function.parameters.contains(site.name), code.isBefore(site, block) else { break }
+      given[site.name] = snapshot.flatMap { told.events.graph(at: $0) }
+      next += 1
+    }
+    let arguments = function.parameters.compactMap { name in
+      given[name].map { (name: name, content: Self.content($0, since: nil)) }
+    }
+    let text = code.text(ofCall: function, arguments.map { ($0.name, $0.content.text) })
+    tree.enter(text)
+    trace.enter(text, code.listing(of: number), code.uses(of: number), arguments)
+    codes[cell] = code
+    frames.append(Frame(cell: cell, function: number, scopes: [block], held: given))
+    beginOnly(block, of: cell)
+    return next
+  }
+
+  private mutating func leave(_ block: Int, of cell: Int) {
+    guard let outline = codes[cell]?.outline else { return }
+    if outline.blocks[block].isImplicit {
+      if !outline.takesMarks(block), find(block, of: cell) {
+        tellCase(block)
+        beginOnly(block, of: cell)
+      }
+      return
+    }
+    guard let level = frames.lastIndex(where: { $0.cell == cell && $0.scopes.contains(block) }) else { return }
+    unwind(to: level + 1)
+    decide()
+    while let last = frames[level].scopes.popLast(), last != block {}
+    if outline.blocks[block].function != nil {
+      leaveLoop(for: nil)
+      let result = frames[level].result
+      trace.leave(with: result)
+      tree.leave(with: result.map { .value($0.text, $0.json) } ?? .nothing)
+      frames.removeLast()
+      return
+    }
+    guard let owner = outline.blocks[block].statement else { return }
+    switch outline.statements[owner].kind {
+    case .while, .repeat, .for: frames[level].loop = owner
+    default: break
+    }
+  }
+
+  /// Leaves calls that an error ended.
+  private mutating func unwind(to count: Int) {
+    guard frames.count > count else { return }
+    trace.unwind(to: count)
+    tree.unwind(to: count - 1)
+    frames.removeLast(frames.count - count)
+  }
+
+  // MARK: Lines
+
+  private mutating func begin(_ statement: Int) {
+    decide()
+    leaveLoop(for: statement)
+    guard let code = codes[top.cell] else { return }
+    let kind = code.outline.statements[statement].kind
+    let last = frames.count - 1
+    frames[last].statement = statement
+    frames[last].undecided = kind == .if || kind == .guard ? statement : nil
+    if kind == .for, top.scopes.last != nil || last == 0, frames[last].loop != statement { frames[last].turns[statement] = nil }
+    guard let start = code.outline.statements[statement].start else { return }
+    trace.begin(code.head(of: statement), at: start)
+  }
+
+  /// A line of which only the place is known.
+  private mutating func begin(at offset: Int, in cell: Int) {
+    guard let code = codes[cell] else { return }
+    trace.begin(code.line(at: offset), at: offset)
+  }
+
+  /// Tells the outcome of a condition of which no block was entered.
+  private mutating func decide() {
+    guard let statement = top.undecided, let outline = codes[top.cell]?.outline else { return }
+    frames[frames.count - 1].undecided = nil
+    trace.decide(outline.statements[statement].kind == .guard)
+  }
+
+  /// Tells the condition that ended a loop, where another line begins.
+  private mutating func leaveLoop(for statement: Int?) {
+    guard let loop = top.loop, loop != statement, let code = codes[top.cell] else { return }
+    frames[frames.count - 1].loop = nil
+    let hasJumped = top.statement.map { code.outline.statements[$0].kind == .jump && code.isBreak($0) } ?? false
+    guard !hasJumped else { return }
+    switch code.outline.statements[loop].kind {
+    case .while: trace.begin(code.head(of: loop), at: code.start(of: loop))
+    case .repeat: trace.begin(code.condition(of: loop), at: code.end(of: loop))
+    default: return
+    }
+    trace.decide(false)
+  }
+
+  /// Tells which case a switch came to, in its line.
+  private mutating func tellCase(_ block: Int) {
+    guard let code = codes[top.cell], let owner = code.outline.blocks[block].statement,
+      code.outline.statements[owner].kind == .case, let outer = code.outline.statements[owner].outer,
+      top.statement == outer
+    else { return }
+    trace.tell(code.head(of: owner))
+  }
+
+  // MARK: Values
+
+  private mutating func tell(_ site: ProgramEvents.TraceSite, _ snapshot: Range<Int>?) {
+    let isLook = site.kind == .look
+    if !isLook, let code = codes[top.cell] {
+      // A log that stands outside of the innermost call comes behind an error that has ended it.
+      while frames.count > 1, codes[top.cell]?.holds(site, in: top.function) == false { unwind(to: frames.count - 1) }
+      if !code.isMarked(site), let offset = code.offset(site.line, site.column), top.statement == nil {
+        begin(at: offset, in: top.cell)
+      }
+    }
+    guard let graph = snapshot.flatMap({ told.events.graph(at: $0) }) else { return }
+    guard !site.name.isEmpty else {
+      if let statement = top.statement, let code = codes[top.cell], code.isResult(statement, top.function) {
+        frames[frames.count - 1].result = Self.content(graph, since: nil)
+      }
+      return
+    }
+    let isOwn = codes[top.cell]?.declares(site.name, in: top.function) ?? false
+    if isLook, told.marks.indices.contains(site.line), let code = codes[top.cell] {
+      let loop = told.marks[site.line].statement
+      if code.outline.statements[loop].kind == .for, let list = code.list(of: loop),
+        let turn = top.turns[loop], let value = Self.content(graph, since: nil).value
+      {
+        trace.turn(site.name, at: turn, through: list, reading: value)
+      }
+    }
+    change(site.name, graph, isOuter: topNames.contains(site.name) && !(isOwn && top.function != nil), isLook: isLook)
+  }
+
+  private mutating func change(_ name: String, _ graph: SnapshotGraph, isOuter: Bool, isLook: Bool) {
+    let level = isOuter ? 0 : frames.count - 1
+    let before = frames[level].held[name]
+    // A look may find nothing new, unless its statement binds the name.
+    let kind = top.statement.flatMap { codes[top.cell]?.outline.statements[$0].kind }
+    guard !isLook || before != graph || kind == .for else { return }
+    frames[level].held[name] = graph
+    if isOuter { known[name] = graph }
+    trace.change(
+      name, to: Self.content(graph, since: before), isOuter: isOuter,
+      saying: before.map { NodeShape.changes(from: $0, to: graph) } ?? [])
+  }
+
+  // MARK: Output
+
+  private mutating func flush() {
+    if let explanation = trace.take() { outputs.append(.explanation(explanation)) }
+  }
+
+  /// Tells what was printed since, in whole lines but for the last.
+  private mutating func tellPrinted(upTo count: Int, isLast: Bool) {
+    let end = min(count, told.printed.count)
+    guard shown < end, !telling.isPlayed || isLast else { return }
+    var bytes = told.printed[shown..<end]
+    if !isLast {
+      guard let line = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return }
+      bytes = bytes[...line]
+    }
+    shown = bytes.endIndex
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    guard !telling.isPlayed else { return }
+    outputs.append(.text(String(decoding: bytes, as: UTF8.self)))
+  }
+}
