@@ -247,7 +247,7 @@ let whole: [Target] =
       name: "JupyterKernelTests",
       dependencies: [
         "JupyterKernel", "Notebooks", "Playground", "Language", "EveryKind", "Randomness", "Samples",
-        "TestFolders",
+        "SwiftCells", "TestFolders", "Waiting",
       ],
       path: "Tests/trellis-kernel/JupyterKernelTests", swiftSettings: strict),
     .systemLibrary(
@@ -258,7 +258,7 @@ let whole: [Target] =
       name: "trellis-kernel",
       dependencies: everyExhibit + [
         "JupyterKernel", "CZeroMQ", "CSourceCommit", "Playground", "Pictures", "Language", "Files",
-        "Platform",
+        "Platform", "SwiftCells",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/trellis-kernel/trellis-kernel", swiftSettings: strict),

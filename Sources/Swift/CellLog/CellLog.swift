@@ -50,6 +50,7 @@ nonisolated(unsafe) private var lock: UnsafeMutablePointer<pthread_mutex_t> = {
 public enum CellMarks {
   /// Begins the program, under the limits that its environment has.
   public static func start() {
+    EventStream.moveAway()
     // What was printed is there even if the next statement traps.
     setvbuf(stdout, nil, _IONBF, 0)
     func limit(_ bytes: Int, _ set: (inout rlimit) -> Void) {

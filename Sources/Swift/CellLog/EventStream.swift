@@ -57,7 +57,20 @@ struct EventStream {
   /// What was not written at once is dropped: who reads has gone, or has seen enough.
   private var isClosed = false
 
-  static let descriptor: Int32 = 3
+  /// Where the program that reads it has put it.
+  private static let given: Int32 = 3
+  /// Where it is, once ``moveAway()`` was called.
+  private static let ownDescriptor: Int32 = 250
+  nonisolated(unsafe) private(set) static var descriptor = given
+  /// The status of a program that ended because it had closed it.
+  static let statusOfClosed: Int32 = 251
+
+  /// Puts it where a program finds it no more that closes its descriptors one by one, or writes to them.
+  static func moveAway() {
+    guard dup2(given, ownDescriptor) >= 0 else { return }
+    close(given)
+    descriptor = ownDescriptor
+  }
 
   /// The process that tells. One that the program splits off by itself tells nothing.
   private let process = getpid()
@@ -158,6 +171,8 @@ struct EventStream {
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
+        // Nothing can be told from here on.
+        if errno == EBADF { _exit(Self.statusOfClosed) }
         isClosed = true
         return
       }

@@ -233,7 +233,9 @@ struct SnapshotEncoder {
     }
   }
 
-  private mutating func write(fields: [Mirror.Child], to stream: inout EventStream, depth: Int) {
+  private mutating func write(fields all: [Mirror.Child], to stream: inout EventStream, depth: Int) {
+    // What lets an actor wait is none of its properties.
+    let fields = all.first?.label == "$defaultActor" ? Array(all.dropFirst()) : all
     writer.write(fields.count)
     for (label, value) in fields {
       writer.write(Self.written(label ?? ""))

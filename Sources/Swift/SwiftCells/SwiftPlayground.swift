@@ -7,7 +7,14 @@ import Synchronization
 ///
 ///     options.swift = SwiftPlayground.language
 public enum SwiftPlayground {
-  public static let language = ForeignLanguage { cells, limits, watch in
+  public static let language = ForeignLanguage {
+    do throws(Diagnostic) {
+      try SwiftToolchain().requireAll { false }
+      return nil
+    } catch {
+      return error
+    }
+  } program: { cells, limits, watch in
     SwiftCells(cells, limits, watch)
   }
 }
@@ -24,6 +31,8 @@ private final class SwiftCells: ForeignProgram {
   private let limits: Limits
   private let watch: Watch
   private let state = Mutex(State.waiting)
+  /// What the compiler warns of, by the places of the cells; nil before it was asked.
+  private let warned = Mutex<[Int: [Diagnostic]]?>(nil)
 
   init(_ cells: [Source], _ limits: Limits, _ watch: Watch) {
     self.cells = cells
@@ -95,6 +104,22 @@ private final class SwiftCells: ForeignProgram {
       return [:]
     }
     return program.outcomes[place].values.mapValues { $0.constant }
+  }
+
+  func fault(inReading place: Int) -> Diagnostic? {
+    do throws(Diagnostic) {
+      return try SwiftProgram.fault(
+        inReading: cells[place], with: SwiftToolchain(), isCancelled: watch.isCancelled)
+    } catch {
+      return error
+    }
+  }
+
+  func warnings(of place: Int) -> [Diagnostic] {
+    guard case .performed(let program, _) = performed() else { return [] }
+    let known = warned.withLock { $0 } ?? ((try? program.warnings()) ?? [:])
+    warned.withLock { $0 = known }
+    return known[place] ?? []
   }
 
   /// The room that a picture has above its caption.

@@ -12,26 +12,31 @@ enum KernelProgram {
   /// The kinds of things that cells know.
   @TaskLocal static var catalog = Catalog([])
 
-  static func main(_ catalog: Catalog) {
-    $catalog.withValue(catalog) {
-      do {
-        guard let arguments = Machine.arguments else {
-          complain(
-            Diagnostic("cannot read the arguments of this program", help: "is /proc mounted?"))
-          exit(EX_SOFTWARE)
-        }
-        var command = try TrellisKernel.parseAsRoot(arguments)
-        try command.run()
-      } catch let error as Diagnostic {
-        complain(error)
-        exit(EXIT_FAILURE)
-      } catch {
-        let status = TrellisKernel.exitCode(for: error)
-        guard !status.isSuccess else { TrellisKernel.exit(withError: error) }
-        let whole = TrellisKernel.fullMessage(for: error)
-        complain(Diagnostic(commandLine: TrellisKernel.message(for: error), whole: whole))
-        exit(status.rawValue)
+  /// What performs code of Swift, if anything does.
+  @TaskLocal static var swift: ForeignLanguage?
+
+  static func main(_ catalog: Catalog, swift: ForeignLanguage?) {
+    $swift.withValue(swift) { $catalog.withValue(catalog) { run() } }
+  }
+
+  private static func run() {
+    do {
+      guard let arguments = Machine.arguments else {
+        complain(
+          Diagnostic("cannot read the arguments of this program", help: "is /proc mounted?"))
+        exit(EX_SOFTWARE)
       }
+      var command = try TrellisKernel.parseAsRoot(arguments)
+      try command.run()
+    } catch let error as Diagnostic {
+      complain(error)
+      exit(EXIT_FAILURE)
+    } catch {
+      let status = TrellisKernel.exitCode(for: error)
+      guard !status.isSuccess else { TrellisKernel.exit(withError: error) }
+      let whole = TrellisKernel.fullMessage(for: error)
+      complain(Diagnostic(commandLine: TrellisKernel.message(for: error), whole: whole))
+      exit(status.rawValue)
     }
   }
 
@@ -60,5 +65,5 @@ struct ServeCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The connection file of the client.", valueName: "path"))
   var file: String
 
-  func run() throws { try Serving.serve(KernelProgram.catalog, connection: file) }
+  func run() throws { try Serving.serve(KernelProgram.catalog, swift: KernelProgram.swift, connection: file) }
 }

@@ -9,8 +9,11 @@ import struct Language.Diagnostic
 enum Serving {
   /// Serves until the kernel is shut down, which ends the process.
   ///
+  /// - Parameter swift: what performs code of Swift.
   /// - Throws: a ``Diagnostic`` if the connection file is wrong or a socket cannot be bound.
-  static func serve(_ catalog: Catalog, connection path: String) throws(Diagnostic) -> Never {
+  static func serve(
+    _ catalog: Catalog, swift: ForeignLanguage?, connection path: String
+  ) throws(Diagnostic) -> Never {
     let connection = try ConnectionFile(path: path)
     signal(SIGPIPE, SIG_IGN)
     Interruption.clear()
@@ -24,7 +27,7 @@ enum Serving {
     let watch = Watch(
       isCancelled: { Interruption.isRequested }, now: { Machine.seconds() },
       memoryInUse: { Machine.residentBytes() })
-    var kernel = Kernel(catalog, writer: writer, watch: watch)
+    var kernel = Kernel(catalog, swift: swift, writer: writer, watch: watch)
     let outlet = Outlet(
       send: { exchange.send($0, on: $1) }, ask: { exchange.ask($0) },
       abortWaiting: { exchange.refuseWaiting() })

@@ -96,17 +96,77 @@ extension Settings.Colour: ExpressibleByArgument {}
 
 /// Whether cells of Swift are performed.
 package struct SwiftOptions: ParsableArguments {
-  @Flag(help: "Run the Swift cells too, which can do all that you can.")
+  @Flag(
+    help: ArgumentHelp(
+      "Run the Swift cells too, which can do all that you can.",
+      discussion:
+        "--swift=require fails at once, with status 69, where there is no Swift; --swift=all also runs every other block of Swift, as a program of its own."
+    ))
   package var swift = false
+  @Flag(name: .customLong(Value.require.option), help: .private)
+  package var requiresSwift = false
+  @Flag(name: .customLong(Value.all.option), help: .private)
+  package var takesListings = false
+  @Flag(help: "Also show what the compiler of Swift warns of.")
+  package var swiftWarnings = false
+
+  /// What may stand behind `--swift=`. For the parser of the command line each is an option of its own, since a value might else be taken
+  /// from the next word, which is a path.
+  private enum Value: String, CaseIterable {
+    case require, all
+
+    var option: String { "swift-\(rawValue)" }
+  }
 
   package init() {}
 
-  package func validate() throws {
-    if swift, RunningProgram.swift == nil { throw ValidationError("this program runs no Swift") }
+  /// Command line words as the parser knows them.
+  ///
+  /// - Throws: a `ValidationError` for another value behind `--swift=`.
+  package static func spelledOut(_ words: [String]) throws -> [String] {
+    var spelled: [String] = []
+    var isOption = true
+    for word in words {
+      if word == "--" { isOption = false }
+      guard isOption, word.hasPrefix("--swift=") else {
+        spelled.append(word)
+        continue
+      }
+      let text = String(word.dropFirst(8))
+      guard let value = Value(rawValue: text) else {
+        throw ValidationError(
+          "--swift= takes require or all, not '\(text)'", help: "--swift alone runs the Swift cells")
+      }
+      spelled.append("--\(value.option)")
+    }
+    return spelled
   }
 
+  /// As they are typed.
+  package var given: [String] {
+    (swift ? ["--swift"] : []) + (requiresSwift ? ["--\(Value.require.option)"] : [])
+      + (takesListings ? ["--\(Value.all.option)"] : [])
+  }
+
+  package func validate() throws {
+    if runsSwift, RunningProgram.swift == nil { throw ValidationError("this program runs no Swift") }
+  }
+
+  /// Whether code of Swift runs that was not typed.
+  package var runsSwift: Bool { swift || requiresSwift || takesListings }
+
   /// What performs them, if they are.
-  package var language: ForeignLanguage? { swift ? RunningProgram.swift : nil }
+  package var language: ForeignLanguage? { runsSwift ? RunningProgram.swift : nil }
+
+  /// Which blocks of code are cells.
+  package var blocks: NotebookDocument.Blocks { takesListings ? .listings : .labeled }
+
+  /// - Throws: ``ExitStatus/unavailable`` if there must be Swift here, and there is none.
+  package func check(_ complaints: Complaints) throws {
+    guard requiresSwift, let refusal = RunningProgram.swift?.refusal() else { return }
+    complaints.write(refusal)
+    throw ExitStatus.unavailable
+  }
 }
 
 /// How far a cell or an entry may go.
@@ -211,5 +271,14 @@ extension RunOptions {
     explicit = look.settings
     explicit.colour = .never
     self.parameters = try parameters.parameters()
+  }
+
+  /// Sets what runs the Swift cells, and who is told of warnings.
+  ///
+  /// - Throws: ``ExitStatus/unavailable`` if there must be Swift here, and there is none.
+  package mutating func take(_ languages: SwiftOptions, telling complaints: Complaints) throws {
+    try languages.check(complaints)
+    swift = languages.language
+    if languages.swiftWarnings { warn = { (warning: Diagnostic) in complaints.warn(warning) } }
   }
 }

@@ -71,10 +71,11 @@ struct CheckCommand: ParsableCommand {
     var options = try RunOptions(documentsBy: look, limits, parameters, watch: Host.watch)
     options.json = json.asked
     options.only = choice.cell
-    options.swift = languages.language
     options.stopsAtFailure = failFast
     let complaints = Complaints(look.settings(colour))
-    let files = DocumentPaths(complaints: complaints, settings: look.settings)
+    try options.take(languages, telling: complaints)
+    let files = DocumentPaths(
+      complaints: complaints, settings: look.settings, blocks: languages.blocks)
     var stepText = StepText(look.results(colour), isColourful: Host.isColourful())
     stepText.links = format == .text ? Host.links(on: STDOUT_FILENO) : nil
     let text = CheckText(stepText)

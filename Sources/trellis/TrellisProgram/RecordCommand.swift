@@ -26,10 +26,11 @@ struct RecordCommand: ParsableCommand {
     // The files are written even when the output is discarded.
     OutputStream.results.outlivesReader = true
     let complaints = Complaints(look.settings(colour))
-    let files = DocumentPaths(complaints: complaints, settings: look.settings)
+    let files = DocumentPaths(
+      complaints: complaints, settings: look.settings, blocks: languages.blocks)
     var options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
     options.only = choice.cell
-    options.swift = languages.language
+    try options.take(languages, telling: complaints)
     var isWell = true
     var names: [[String]] = []
     var hasFound = false

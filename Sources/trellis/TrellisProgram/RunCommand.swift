@@ -34,8 +34,9 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     Interruption.install()
-    let options = try options()
+    var options = try options()
     let complaints = Complaints(options.explicit)
+    try options.take(languages, telling: complaints)
     var isWell = true
     for file in files {
       isWell = try run(file, options, complaints) && isWell
@@ -57,7 +58,6 @@ struct RunCommand: ParsableCommand {
     options.parameters = try parameters.parameters()
     options.until = until
     options.isQuiet = quiet
-    options.swift = languages.language
     options.keepsGoing = keepGoing
     options.json = format == .json ? json.options : nil
     return options
@@ -67,8 +67,9 @@ struct RunCommand: ParsableCommand {
   private func run(_ file: String, _ options: RunOptions, _ complaints: Complaints) throws -> Bool {
     var options = options
     options.isInput = file == "-"
-    let document = try DocumentPaths(complaints: complaints, settings: options.explicit).open(
-      file, takesPipes: true)
+    let document = try DocumentPaths(
+      complaints: complaints, settings: options.explicit, blocks: languages.blocks
+    ).open(file, takesPipes: true)
     // To name a program is to ask that it run.
     if document.form == .swift { options.swift = RunningProgram.swift }
     if document.cells.isEmpty {

@@ -9,7 +9,8 @@ extension Trellis {
   /// tour.md`.
   ///
   /// - Throws: for a word in the place of a command that is neither a command nor a notebook.
-  static func completed(_ arguments: [String]) throws -> [String] {
+  static func completed(_ words: [String]) throws -> [String] {
+    let arguments = try SwiftOptions.spelledOut(words)
     guard let first = arguments.first, !isOption(first) else { return try reordered(arguments) }
     if commandNames.contains(first) { return arguments }
     if isNotebook(first) { return ["learn"] + arguments }

@@ -19,9 +19,9 @@ final class Conversation {
   private let client = MessageWriter(session: "client") { "2026-01-01T00:00:00.000000Z" }
   private let outlet: Outlet
 
-  init(isInterrupted: @escaping @Sendable () -> Bool = { false }) {
+  init(swift: ForeignLanguage? = nil, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
     kernel = Kernel(
-      .everyKind, writer: MessageWriter(session: "kernel") { "2026-01-01T00:00:00.000000Z" },
+      .everyKind, swift: swift, writer: MessageWriter(session: "kernel") { "2026-01-01T00:00:00.000000Z" },
       watch: Watch(isCancelled: isInterrupted))
     outlet = Outlet(
       send: { [sent] message, channel in sent.messages.withLock { $0.append((message, channel)) } },

@@ -32,6 +32,9 @@ struct CellLabel: Sendable {
     flag("fails", "the cell must fail, and the error is its output", \.mustFail),
     flag("unchecked", "what the cell shows is not compared with what was recorded", \.isUnchecked),
     flag("fresh", "the cell begins a new session", \.isFresh),
+    flag(
+      "continues", "a listing of Swift that goes on with the one before, where --swift=all takes listings",
+      \.isContinued),
     CellLabel(
       "echo", "yes|no",
       "whether the output shows the commands; without it, where the cell draws more than once",

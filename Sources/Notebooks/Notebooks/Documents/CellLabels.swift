@@ -13,6 +13,8 @@ public struct CellLabels: Hashable, Sendable {
   public var isUnchecked = false
   /// The cell starts a new session.
   public var isFresh = false
+  /// The cell, a listing of Swift, goes on with the program of the one before it.
+  public var isContinued = false
   /// Whether commands are echoed in the output; nil: only where the cell draws more than once.
   public var echo: Bool?
   /// In columns.

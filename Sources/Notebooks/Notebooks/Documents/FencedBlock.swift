@@ -21,17 +21,30 @@ struct FencedBlock {
   }
 
   /// The language of the cell that it is; nil if it is none.
-  var language: NotebookCell.Language? {
-    switch firstWord {
-    case "trellis": .trellis
-    // Any other block of Swift is a listing.
-    case "swift" where labels.prefix { $0 != " " && $0 != "\t" } == "trellis": .swift
-    default: nil
-    }
+  func language(where blocks: NotebookDocument.Blocks) -> NotebookCell.Language? {
+    if firstWord == "trellis" { return .trellis }
+    if firstWord == "swift", afterFirstWord.prefix(while: Self.isPartOfWord) == "trellis" { return .swift }
+    return blocks == .listings && isSwift ? .swift : nil
   }
 
-  /// The info string from the word on behind which labels stand, which is `trellis` in a cell.
-  var labels: String {
-    firstWord == "swift" ? String(info.dropFirst(5).drop { $0 == " " || $0 == "\t" }) : info
+  /// Whether it is a block of Swift that is not labeled as a cell, where ``language(where:)`` takes it as one.
+  var isListing: Bool { firstWord != "trellis" && labels == info }
+
+  /// Whether its language is Swift; other tools write what they want behind it, as in `swift,ignore` and `swift{1,3}`.
+  private var isSwift: Bool {
+    let word = info.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "+" }
+    return word.lowercased() == "swift"
   }
+
+  /// The info string from the word on behind which labels stand: `trellis`, or of a listing its language.
+  var labels: String {
+    let rest = afterFirstWord
+    return firstWord == "swift" && rest.prefix(while: Self.isPartOfWord) == "trellis" ? rest : info
+  }
+
+  private var afterFirstWord: String {
+    String(info.dropFirst(firstWord.count).drop { $0 == " " || $0 == "\t" })
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool { character != " " && character != "\t" }
 }

@@ -10,6 +10,10 @@ public struct NotebookCell: Sendable {
   public var index: Int
   public var labels: CellLabels
   public var language = Language.trellis
+  /// Whether it is a block of Swift that is not labeled as a cell: of what it prints, only what was recorded is compared.
+  public var isListing = false
+  /// Which of the programs of its document a cell of Swift is a part of: 0 is that of the labeled cells, a listing has one of its own.
+  package var program = 0
   /// The commands, with the prefixes of quotes and lists taken off; it knows the file and the line of its first line.
   public var source: Source
   /// What comes after `trellis` in the info string, in one line.
@@ -37,11 +41,16 @@ public struct NotebookCell: Sendable {
     if let exercise = labels.exercise {
       return "cell \(index) (\(exercise.part.word) of “\(exercise.name)”)"
     }
-    return name.map { "cell \(index) “\($0)”" } ?? "cell \(index)"
+    let word = isListing ? "listing" : "cell"
+    return name.map { "\(word) \(index) “\($0)”" } ?? "\(word) \(index)"
   }
 
   /// Whether its statements are repeated before what they show, where that is told while it runs.
   public func repeatsStatements(syntax: Syntax) -> Bool {
-    labels.echo ?? (language == .trellis && source.hasSeveralStatements(syntax: syntax))
+    if let echo = labels.echo { return echo }
+    guard language == .swift else { return source.hasSeveralStatements(syntax: syntax) }
+    let statements = Parser.statements(ofSwift: String(decoding: source.bytes, as: UTF8.self))
+    let start = "\(SessionCommand.swift.rawValue) "
+    return statements.split(separator: "\n").count { $0.hasPrefix(start) } > 1
   }
 }

@@ -22,9 +22,18 @@ public struct NotebookDocument: Sendable {
     }
   }
 
+  /// Which blocks of code are cells.
+  public enum Blocks: Sendable {
+    /// Those whose info string says `trellis`.
+    case labeled
+    /// All blocks of Swift as well: the listings of a document that was not written for Trellis.
+    case listings
+  }
+
   /// The path as it was given; messages and origins name it.
   public let path: String
   public let form: Form
+  public let blocks: Blocks
   /// The file, unchanged.
   public let bytes: [UInt8]
   public let frontMatter: FrontMatter
@@ -48,18 +57,19 @@ public struct NotebookDocument: Sendable {
   }
 
   /// - Complexity: linear in the document.
-  public init(bytes: [UInt8], path: String, form: Form) {
-    self.init(bytes: bytes, path: path, form: form) { _ in true }
+  public init(bytes: [UInt8], path: String, form: Form, blocks: Blocks = .labeled) {
+    self.init(bytes: bytes, path: path, form: form, blocks: blocks) { _ in true }
   }
 
   /// - Parameter goesOn: is told now and then how many bytes are read, and says whether to read on.
-  init(bytes: [UInt8], path: String, form: Form, goesOn: (Int) -> Bool) {
+  init(bytes: [UInt8], path: String, form: Form, blocks: Blocks, goesOn: (Int) -> Bool) {
     self.path = path
     self.form = form
+    self.blocks = blocks
     self.bytes = bytes
     var warnings: [NotebookWarning] = []
     var frontMatter = FrontMatter()
-    var reading = CellReading(bytes: bytes, path: path)
+    var reading = CellReading(bytes: bytes, path: path, blocks: blocks)
     var unread: FenceScanner.Stop?
     var bodyLine = 0
     switch form {

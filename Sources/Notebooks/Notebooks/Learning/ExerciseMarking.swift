@@ -20,7 +20,7 @@ public struct ExerciseMarking: Sendable {
     }
     advice =
       reason.origin.flatMap { origin in
-        origin.source === source ? Self.comments(above: Int(origin.range.lowerBound), in: source) : nil
+        origin.source === source ? Self.comments(above: Int(origin.range.lowerBound), in: run.cell) : nil
       } ?? []
     reason.origin = nil
     let sign = "expectation failed: "
@@ -30,12 +30,13 @@ public struct ExerciseMarking: Sendable {
     self.reason = reason
   }
 
-  private static func comments(above place: Int, in source: Source) -> [String] {
-    let lines = String(decoding: source.bytes.prefix(place), as: UTF8.self)
+  private static func comments(above place: Int, in cell: NotebookCell) -> [String] {
+    let sign = cell.language == .swift ? "//" : "#"
+    let lines = String(decoding: cell.source.bytes.prefix(place), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return lines.reversed().map { $0.drop(while: \.isWhitespace) }
-      .prefix { $0.hasPrefix("#") && !$0.hasPrefix(SentCell.labelSign) }
-      .reversed().map { line in String(line.drop { $0 == "#" || $0 == " " }) }
+      .prefix { $0.hasPrefix(sign) && !$0.hasPrefix(SentCell.labelSign) }
+      .reversed().map { line in String(line.drop { $0 == sign.first || $0 == " " }) }
   }
 
   /// In lines: the advice first, if there is any.

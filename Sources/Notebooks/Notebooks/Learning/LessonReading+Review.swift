@@ -8,6 +8,8 @@ extension LessonReading {
     case answered(GivenAnswer)
     /// The reader left it, or stopped the cells before it.
     case left
+    /// It needs Swift, which is not performed.
+    case leftOut
     /// The lesson has it no more, or a cell before it fails now.
     case gone
   }
@@ -44,6 +46,7 @@ extension LessonReading {
     let answers = session.givenAnswers ?? []
     session.givenAnswers = nil
     if let answer = answers.first { return .answered(answer) }
+    if run?.outcome == .leftOut { return .leftOut }
     return run?.outcome == .left || runner.isCancelled ? .left : .gone
   }
 }

@@ -11,19 +11,22 @@ public enum FileTree {
   /// folders are not followed, so a cycle of links cannot loop forever. A link to a notebook outside the folder is
   /// refused, as `load` refuses it: to run, record or serve a folder must not reach beyond it. Named itself, it is taken.
   ///
-  /// - Parameter watch: may stop the search, and receives how far the reading of a long file is.
+  /// - Parameters:
+  ///   - blocks: which blocks of code are cells.
+  ///   - watch: may stop the search, and receives how far the reading of a long file is.
   /// - Throws: ``FileError`` for a path that is missing, cannot be read or holds no notebook.
   public static func notebooks(
-    below paths: [String], watch: Watch = Watch()
+    below paths: [String], blocks: NotebookDocument.Blocks = .labeled, watch: Watch = Watch()
   ) throws(FileError) -> [FoundNotebook] {
-    try notebooks(below: paths, keeping: Search.worthKeeping, watch: watch)
+    try notebooks(below: paths, blocks: blocks, keeping: Search.worthKeeping, watch: watch)
   }
 
   /// - Parameter least: what is read of files of at least this many bytes is kept.
   static func notebooks(
-    below paths: [String], keeping least: Int, watch: Watch = Watch()
+    below paths: [String], blocks: NotebookDocument.Blocks = .labeled, keeping least: Int,
+    watch: Watch = Watch()
   ) throws(FileError) -> [FoundNotebook] {
-    var search = Search(watch: watch, least: least)
+    var search = Search(blocks: blocks, watch: watch, least: least)
     for path in paths { try search.visit(path) }
     return search.found
   }
@@ -45,6 +48,7 @@ public enum FileTree {
 }
 
 private struct Search {
+  let blocks: NotebookDocument.Blocks
   let watch: Watch
   /// The bytes of a file that is kept, at least.
   let least: Int
@@ -53,7 +57,8 @@ private struct Search {
   /// Of the documents that are kept.
   private var keptBytes = 0
 
-  init(watch: Watch, least: Int) {
+  init(blocks: NotebookDocument.Blocks, watch: Watch, least: Int) {
+    self.blocks = blocks
     self.watch = watch
     self.least = least
   }
@@ -68,7 +73,7 @@ private struct Search {
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
       let document = try document(at: path)
-      if let reason = document.flatMap(Self.reasonForNone) {
+      if let reason = document.flatMap(reasonForNone) {
         throw .refused("read", path: path, because: reason)
       }
       return take(path, status, document)
@@ -91,7 +96,8 @@ private struct Search {
     let isKept = count >= least && keptBytes + count <= FileReading.longest
     if isKept { keptBytes += count }
     found.append(
-      FoundNotebook(path: path, weight: Int(status.st_size), document: isKept ? document : nil))
+      FoundNotebook(
+        path: path, weight: Int(status.st_size), blocks: blocks, document: isKept ? document : nil))
   }
 
   private enum Finding {
@@ -108,8 +114,8 @@ private struct Search {
     guard stat(path, &status) == 0 else { throw .last("read", path: path) }
     guard status.st_mode & S_IFMT == S_IFDIR else {
       let document = try document(at: path)
-      let reason = document.flatMap(Self.reasonForNone)
-      guard reason != Self.noCell else { return .nothing }
+      let reason = document.flatMap(reasonForNone)
+      guard reason != noCell else { return .nothing }
       try FileTree.check(path, isIn: folder)
       // One whose cells are misspelled is taken anyway, so that its warnings are reported.
       take(path, status, document)
@@ -140,17 +146,20 @@ private struct Search {
   /// The file, read; nil for a script, which is a notebook whatever stands in it.
   private func document(at path: String) throws(FileError) -> NotebookDocument? {
     guard NotebookDocument.Form(path: path) == .script else {
-      return try NotebookDocument(openingFile: path, watch: watch)
+      return try NotebookDocument(openingFile: path, blocks: blocks, watch: watch)
     }
     try FileReading.check(path)
     return nil
   }
 
   /// Why a document is not a notebook; nil if it is one.
-  private static func reasonForNone(_ document: NotebookDocument) -> String? {
+  private func reasonForNone(_ document: NotebookDocument) -> String? {
     guard document.cells.isEmpty else { return nil }
     return document.almostCell.map { "it has no cell; \($0)" } ?? noCell
   }
 
-  private static let noCell = "it has no cell, a block that begins with ```trellis"
+  private var noCell: String {
+    "it has no cell, a block that begins with ```trellis"
+      + (blocks == .listings ? ", and no block of Swift" : "")
+  }
 }

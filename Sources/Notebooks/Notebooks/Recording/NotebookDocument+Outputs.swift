@@ -30,7 +30,8 @@ extension NotebookDocument {
     let mayMisread = cells.contains { cell in
       outputs[cell.index] != nil && cell.slot?.prefix.contains(.tab) == true
     }
-    guard mayMisread, !NotebookDocument(bytes: result, path: path, form: form).holds(outputs) else {
+    guard mayMisread, !NotebookDocument(bytes: result, path: path, form: form, blocks: blocks).holds(outputs)
+    else {
       return result
     }
     // A tab that a list item takes in part cannot stand left of an output: the rest of it would be read as content.

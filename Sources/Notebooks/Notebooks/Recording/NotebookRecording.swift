@@ -47,7 +47,9 @@ public struct NotebookRecording: Sendable {
         failures.append(CellVerdict(run, of: document))
         continue
       }
-      guard document.form == .markdown else { continue }
+      guard document.form == .markdown, !run.cell.isListing || run.cell.recordedOutput != nil else {
+        continue
+      }
       let recorded = run.cell.recordedOutput ?? []
       let promoted = run.output.isEmpty ? [] : OutputPattern.promote(recorded: recorded, actual: run.output)
       guard

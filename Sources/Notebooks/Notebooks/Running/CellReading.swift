@@ -4,6 +4,7 @@ import Language
 struct CellReading {
   let bytes: [UInt8]
   let path: String
+  private let blocks: NotebookDocument.Blocks
   private var lines = LineTable([])
   private(set) var cells: [NotebookCell] = []
   private(set) var warnings: [NotebookWarning] = []
@@ -11,27 +12,38 @@ struct CellReading {
   private(set) var almost: (line: Int, words: String)?
   /// The line of the first cell of each name.
   private var lineOfName: [String: Int] = [:]
+  /// The last program that a listing of Swift began; 0 before the first.
+  private var lastProgram = 0
 
-  init(bytes: [UInt8], path: String) {
+  init(bytes: [UInt8], path: String, blocks: NotebookDocument.Blocks) {
     self.bytes = bytes
     self.path = path
+    self.blocks = blocks
   }
 
-  mutating func read(_ blocks: [FencedBlock], lines: LineTable) {
+  mutating func read(_ fences: [FencedBlock], lines: LineTable) {
     self.lines = lines
     var index = 0
-    while index < blocks.count {
-      let block = blocks[index]
+    while index < fences.count {
+      let block = fences[index]
       index += 1
-      switch block.firstWord {
-      case _ where block.language != nil:
+      if let language = block.language(where: blocks) {
         var output: FencedBlock?
-        if index < blocks.count, isOutput(blocks[index], of: block) {
-          output = blocks[index]
+        if index < fences.count, isOutput(fences[index], of: block) {
+          output = fences[index]
           index += 1
         }
-        appendCell(block, output: output)
+        appendCell(block, in: language, output: output)
+        continue
+      }
+      switch block.firstWord {
       case "output":
+        // It is what a listing shows, where listings are run.
+        if index > 1, fences[index - 2].language(where: .listings) != nil,
+          isOutput(block, of: fences[index - 2])
+        {
+          continue
+        }
         warn(
           block, "this output block belongs to no cell",
           help: "an output follows its cell with only blank lines between")
@@ -72,8 +84,13 @@ struct CellReading {
     }
   }
 
-  private mutating func appendCell(_ block: FencedBlock, output: FencedBlock?) {
-    let labels = CellLabels(info: block.labels, line: block.openingLine + 1, warnings: &warnings)
+  private mutating func appendCell(
+    _ block: FencedBlock, in language: NotebookCell.Language, output: FencedBlock?
+  ) {
+    var unknown: [NotebookWarning] = []
+    let labels = CellLabels(info: block.labels, line: block.openingLine + 1, warnings: &unknown)
+    // What stands behind the language of a listing may be meant for another tool.
+    if !block.isListing { warnings += unknown }
     let index = cells.count + 1
     note(labels.name, of: block)
     if block.closingLine == nil {
@@ -85,9 +102,11 @@ struct CellReading {
     }
     cells.append(
       NotebookCell(
-        index: index, labels: labels, language: block.language ?? .trellis,
+        index: index, labels: labels, language: language, isListing: block.isListing,
+        program: program(of: block, labels),
         source: Source(
-          name: "cell \(labels.name ?? String(index))", bytes: block.content, file: path,
+          name: "\(block.isListing ? "listing" : "cell") \(labels.name ?? String(index))",
+          bytes: block.content, file: path,
           firstLine: block.contentLines.lowerBound + 1, columnOffsets: columnOffsets(of: block)),
         info: info(of: block),
         extent: extent(of: block, output: output),
@@ -96,6 +115,16 @@ struct CellReading {
         },
         recordedAnswers: output.map { RecordedAnswers.answers(in: $0.info) } ?? [],
         slot: slot(after: block, output: output)))
+  }
+
+  /// Each listing has a program of its own, unless it goes on with that before it.
+  private mutating func program(of block: FencedBlock, _ labels: CellLabels) -> Int {
+    guard block.isListing else { return 0 }
+    if labels.isContinued, let before = cells.last(where: { $0.language == .swift && !$0.labels.isSkipped }) {
+      return before.program
+    }
+    lastProgram += 1
+    return lastProgram
   }
 
   private mutating func note(_ name: String?, of block: FencedBlock) {

@@ -26,6 +26,8 @@ public struct NotebookRunner: Sendable {
   private var missing = LeftOutCells()
   /// The program that cells of Swift are a part of; nil before the first of them.
   private var foreign: ForeignCells?
+  /// What the reader wrote in the place of drafts of Swift, by the numbers of these.
+  private var written: [Int: NotebookCell] = [:]
 
   /// - Throws: a ``Diagnostic`` for a parameter or a cell that the options name and the notebook does not have.
   public init(_ document: NotebookDocument, options: RunOptions) throws(Diagnostic) {
@@ -163,6 +165,9 @@ public struct NotebookRunner: Sendable {
     }
     if hasLeft { run.outcome = .left }
     run.seconds = options.watch.now() - start
+    if let warn = options.warn, let foreign = self.foreign, cell.language == .swift {
+      foreign.warnings(of: cell).forEach(warn)
+    }
     (run.errors, run.unreadable) = (performer.errors, performer.unreadable)
     run.wasStopped = performer.wasStopped
     judge(&run)
@@ -172,7 +177,9 @@ public struct NotebookRunner: Sendable {
   }
 
   private mutating func performer(of cell: NotebookCell, asks: Bool) -> CellPerformer {
-    var performer = newPerformer(of: cell)
+    // A document performs the solution in the draft's place.
+    let isOnlyRead = cell.isDraft && !asks
+    var performer = newPerformer(of: cell, isOnlyRead: isOnlyRead)
     var settings = Settings(cell.labels)
     if isGuest { settings = settings.within(session.defaults) }
     if options.labelsStayWithinExplicit { settings = settings.within(options.explicit) }
@@ -182,27 +189,40 @@ public struct NotebookRunner: Sendable {
     performer.asks = asks
     performer.mustFail = cell.labels.mustFail
     performer.isQuiet = cell.labels.isQuiet || options.isQuiet
-    // A document performs the solution in the draft's place.
-    performer.isOnlyRead = cell.isDraft && !asks
+    performer.isOnlyRead = isOnlyRead
     // A script is one cell, so for it to keep going is to go on with the next statement.
     performer.keepsGoing = options.keepsGoing && document.form == .script
     performer.leavesOutSilent = options.json == nil
     return performer
   }
 
-  private mutating func newPerformer(of cell: NotebookCell) -> CellPerformer {
+  private mutating func newPerformer(of cell: NotebookCell, isOnlyRead: Bool) -> CellPerformer {
     guard cell.language == .swift, let language = options.swift else {
       return CellPerformer(cell.source, syntax: session.catalog.syntax)
+    }
+    let syntax = session.catalog.syntax
+    if isOnlyRead {
+      let draft = language.program([cell.source], options.limits, options.watch)
+      return CellPerformer(cell.source, place: 0, of: draft, syntax: syntax)
+    }
+    if options.entersSwift { return CellPerformer(entering: cell.source, syntax: syntax) }
+    if options.isAttempt, document.cells.indices.contains(cell.index - 1),
+      document.cells[cell.index - 1].isDraft,
+      !cell.isDraft
+    {
+      written[cell.index] = cell
+      foreign = nil
     }
     let cells: ForeignCells
     if let foreign, foreign.place(of: cell) != nil {
       cells = foreign
     } else {
-      cells = ForeignCells(around: cell, in: document, language, options)
+      cells = ForeignCells(around: cell, in: document, written: written, language, options)
       foreign = cells
     }
     return CellPerformer(
-      cell.source, place: cells.place(of: cell) ?? 0, of: cells.program, syntax: session.catalog.syntax)
+      cell.source, place: cells.place(of: cell) ?? 0, of: cells.program, isKept: cell.program == 0,
+      syntax: syntax)
   }
 
   /// Runs all cells that are left, unless the user stops one.

@@ -1,3 +1,4 @@
+import Language
 import Playground
 
 /// How a notebook is run.
@@ -23,6 +24,10 @@ public struct RunOptions: Sendable {
   public var only: CellChoice?
   /// What performs cells of Swift; nil: they are left out, and show what was recorded.
   public var swift: ForeignLanguage?
+  /// Whether cells of Swift go on from what was entered before them, as at a prompt, rather than from those before them in the notebook.
+  public var entersSwift = false
+  /// Takes what the compiler warns of in cells of Swift; nil: it is not asked.
+  public var warn: (@Sendable (Diagnostic) -> Void)?
   /// Whether a check ends at its first failure.
   public var stopsAtFailure = false
   /// Whether a script goes on after a statement that failed.

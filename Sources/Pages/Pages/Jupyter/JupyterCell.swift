@@ -31,28 +31,36 @@ struct JupyterCell: Equatable {
   /// The outputs as a terminal shows them.
   var outputLines: [String] { outputs.flatMap(\.lines) }
 
-  /// How it says that it should be run: the words after `#|` in its first line.
+  /// Whether it is in Swift.
+  var isSwift: Bool { SentCell.isSwift(source) }
+
+  /// What its first line begins with, if labels may stand in it.
+  private var sign: String? {
+    if isSwift { return SentCell.swiftSign }
+    return source.hasPrefix(SentCell.labelSign) ? SentCell.labelSign : nil
+  }
+
+  /// How it says that it should be run: the words after `#|` or `%%swift` in its first line.
   var labels: String {
-    guard source.hasPrefix(Self.labelSign) else { return "" }
-    let line = source.dropFirst(Self.labelSign.count).prefix { !$0.isNewline }
+    guard let sign else { return "" }
+    let line = source.dropFirst(sign.count).prefix { !$0.isNewline }
     return String(line.drop { $0 == " " })
   }
 
   /// The commands, without the line of labels.
   var commands: String {
-    guard source.hasPrefix(Self.labelSign) else { return source }
+    guard sign != nil else { return source }
     guard let end = source.firstIndex(where: \.isNewline) else { return "" }
     return String(source[source.index(after: end)...])
   }
 
   /// Commands below the words that stand behind `trellis` in Markdown.
-  static func source(labels: String, commands: String) -> String {
-    if labels.isEmpty, !commands.hasPrefix(labelSign) { return commands }
-    let line = labels.isEmpty ? labelSign : "\(labelSign) \(labels)"
+  static func source(labels: String, commands: String, isSwift: Bool = false) -> String {
+    let sign = isSwift ? SentCell.swiftSign : SentCell.labelSign
+    if !isSwift, labels.isEmpty, !commands.hasPrefix(sign), !SentCell.isSwift(commands) { return commands }
+    let line = labels.isEmpty ? sign : "\(sign) \(labels)"
     return commands.isEmpty ? line : "\(line)\n\(commands)"
   }
-
-  private static let labelSign = "#|"
 
   // MARK: Markdown
 
@@ -72,7 +80,8 @@ struct JupyterCell: Equatable {
     {
       labels += labels.isEmpty ? "fails" : " fails"
     }
-    let program = Self.fenced(commands, info: labels.isEmpty ? "trellis" : "trellis \(labels)")
+    let word = isSwift ? "swift trellis" : "trellis"
+    let program = Self.fenced(commands, info: labels.isEmpty ? word : "\(word) \(labels)")
     let lines = OutputPattern.escaping(outputLines)
     let info = String(
       decoding: RecordedAnswers.replacing(in: Array("output".utf8), with: answers), as: UTF8.self)

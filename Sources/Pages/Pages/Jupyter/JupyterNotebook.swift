@@ -80,11 +80,10 @@ public struct JupyterNotebook {
 
   private static func code(_ cell: NotebookCell, source: String, outputs: [JupyterOutput]) -> JupyterCell {
     let commands = source.hasSuffix("\n") ? String(source.dropLast()) : source
-    let info = cell.info.isEmpty ? "" : " \(cell.info)"
     var code = JupyterCell(
       .code,
-      source: cell.language == .swift
-        ? "%%swift\(info)\n\(commands)" : JupyterCell.source(labels: cell.info, commands: commands))
+      source: JupyterCell.source(
+        labels: cell.info, commands: commands, isSwift: cell.language == .swift))
     code.outputs = outputs
     code.answers = cell.recordedAnswers
     if cell.labels.mustFail { code.tags.append("raises-exception") }

@@ -22,6 +22,17 @@ public protocol ForeignProgram: AnyObject, Sendable {
 
   /// What the constants and variables of the top level hold behind a cell, by their names.
   func values(behind place: Int) -> [String: ForeignConstant]
+
+  /// Why a cell cannot be read, whether or not it could be performed; nil if it can be.
+  func fault(inReading place: Int) -> Diagnostic?
+
+  /// What its compiler warns of in a cell.
+  func warnings(of place: Int) -> [Diagnostic]
+}
+
+extension ForeignProgram {
+  public func fault(inReading place: Int) -> Diagnostic? { nil }
+  public func warnings(of place: Int) -> [Diagnostic] { [] }
 }
 
 extension ForeignProgram {
@@ -65,10 +76,14 @@ public enum ForeignConstant: Sendable {
 public struct ForeignLanguage: Sendable {
   /// Makes the program that cells are, in their order, under the limits of a cell.
   public let program: @Sendable (_ cells: [Source], _ limits: Limits, _ watch: Watch) -> any ForeignProgram
+  /// Why there can be no such program here, as where there is no compiler; nil if there can be.
+  public let refusal: @Sendable () -> Diagnostic?
 
   public init(
+    refusal: @escaping @Sendable () -> Diagnostic? = { nil },
     program: @escaping @Sendable (_ cells: [Source], _ limits: Limits, _ watch: Watch) -> any ForeignProgram
   ) {
+    self.refusal = refusal
     self.program = program
   }
 }

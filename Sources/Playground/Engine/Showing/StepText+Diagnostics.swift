@@ -8,6 +8,15 @@ extension StepText {
   ///
   /// - Parameter relativeToCell: whether the origin counts from the start of its cell, so that prose may move.
   public func lines(_ diagnostic: Diagnostic, relativeToCell: Bool = false) -> [CleanLine] {
+    lines(diagnostic, relativeToCell: relativeToCell, isWarning: false)
+  }
+
+  /// A warning in the same shape.
+  public func warning(_ diagnostic: Diagnostic) -> [CleanLine] {
+    lines(diagnostic, relativeToCell: false, isWarning: true)
+  }
+
+  private func lines(_ diagnostic: Diagnostic, relativeToCell: Bool, isWarning: Bool) -> [CleanLine] {
     let isASCII = renderer.style == .ascii
     let parts = DiagnosticText.parts(
       diagnostic, relativeToCell: relativeToCell, excerptWidth: diagnosticWidth - 4,
@@ -17,7 +26,9 @@ extension StepText {
     var excerpts = 0
     return parts.flatMap { part -> [CleanLine] in
       switch part {
-      case .message(let text): return headed("error: ", .error, text, .strong)
+      case .message(let text):
+        return isWarning
+          ? headed("warning: ", .warning, text, .plain) : headed("error: ", .error, text, .strong)
       case .place(let text):
         let place = renderer.line(StyledText(data: place(text), tone: .quiet))
         return [
@@ -29,7 +40,8 @@ extension StepText {
         excerpts += 1
         return [
           renderer.line(
-            StyledText(margin, tone: .quiet) + StyledText(data: text, tone: excerpts == 2 ? .error : .plain))
+            StyledText(margin, tone: .quiet)
+              + StyledText(data: text, tone: excerpts == 2 ? (isWarning ? .warning : .error) : .plain))
         ]
       case .help(let text): return help(text)
       }

@@ -156,7 +156,7 @@ private struct LoadedStatements {
 
 extension Statement {
   /// The statement that performs a text of Swift.
-  fileprivate convenience init(swift text: Source) {
+  package convenience init(swift text: Source) {
     let range = SourceRange(0, text.bytes.count)
     let code = Argument(value: .path(text.text(range)), range: range)
     let head = Word(SessionCommand.swift.rawValue, range: SourceRange(0, 0))

@@ -48,6 +48,11 @@ public struct CellPerformer: Sendable {
   private var lines: StatementLines
   /// The program in another language that the cell is a part of, and its place there; nil of a cell of statements.
   private var foreign: (program: any ForeignProgram, place: Int)?
+  /// Whether what it comes to there is kept as a step of the session.
+  private var isKept = true
+  /// Whether all of it is one entry of code of Swift, and the statement that performs it; nil once that was performed.
+  private var isEntry = false
+  private var entry: Statement?
   /// What it did there that was not handed out yet; nil before it was performed.
   private var foreignSteps: [Step]?
   private var isOver = false
@@ -60,10 +65,22 @@ public struct CellPerformer: Sendable {
 
   /// A cell of another language.
   ///
-  /// - Parameter place: its place among the cells of the program, from 0.
-  public init(_ source: Source, place: Int, of program: any ForeignProgram, syntax: Syntax) {
+  /// - Parameters:
+  ///   - place: its place among the cells of the program, from 0.
+  ///   - isKept: whether what it comes to is kept as a step of the session.
+  public init(
+    _ source: Source, place: Int, of program: any ForeignProgram, isKept: Bool = true, syntax: Syntax
+  ) {
     self.init(source, syntax: syntax)
     foreign = (program, place)
+    self.isKept = isKept
+  }
+
+  /// Code of Swift that goes on from what was entered in the session before, as at a prompt.
+  public init(entering code: Source, syntax: Syntax) {
+    self.init(code, syntax: syntax)
+    isEntry = true
+    entry = Statement(swift: code)
   }
 
   /// Sets what holds for the cell, and lets the limits begin from zero.
@@ -80,8 +97,7 @@ public struct CellPerformer: Sendable {
     if let foreign { return next(of: foreign.program, at: foreign.place, in: &session) }
     while !isOver, errors.isEmpty || keepsGoing {
       do throws(SyntaxError) {
-        parser.notes = session.notes
-        guard let statement = try parser.next() else { break }
+        guard let statement = try nextStatement(notes: session.notes) else { break }
         if isOnlyRead { continue }
         if !errors.isEmpty, session.hasUsedUpLimits {
           leaveOut(from: statement)
@@ -97,15 +113,29 @@ public struct CellPerformer: Sendable {
     return nil
   }
 
+  private mutating func nextStatement(notes: VariableNotes) throws(SyntaxError) -> Statement? {
+    guard isEntry else {
+      parser.notes = notes
+      return try parser.next()
+    }
+    defer { entry = nil }
+    return entry
+  }
+
   /// Hands out the next step of a cell of another language, which performs all of them when it is asked for the first.
   private mutating func next(
     of program: any ForeignProgram, at place: Int, in session: inout Session
   ) -> (step: Step, line: Int)? {
-    if foreignSteps == nil, !isOnlyRead {
+    if isOnlyRead {
+      if !isOver, let fault = program.fault(inReading: place) { fail(fault) }
+      isOver = true
+      return nil
+    }
+    if foreignSteps == nil {
       let performed = program.perform(place, in: session)
       foreignSteps = performed.steps.reversed()
       if let failure = performed.failure, performed.steps.isEmpty { fail(failure) }
-      if performed.failure == nil, !performed.steps.contains(where: { $0.failure != nil }) {
+      if isKept, performed.failure == nil, !performed.steps.contains(where: { $0.failure != nil }) {
         session.keep(source, of: program, at: place, showing: performed.steps)
       }
     }

@@ -47,7 +47,15 @@ struct CompilerMessage: Hashable {
     else { return nil }
     file = parts[0].split(separator: "/").last.map(String.init) ?? String(parts[0])
     (self.line, self.column, self.kind) = (number, column, kind)
-    text = String(parts[4].drop { $0 == " " })
+    text = Self.withoutGroup(parts[4].drop { $0 == " " })
+  }
+
+  /// `variable 'x' was never used [#no-usage]` without the group, which is for options.
+  private static func withoutGroup(_ text: Substring) -> String {
+    guard text.hasSuffix("]"), let start = text.lastIndex(of: "["), text[start...].hasPrefix("[#") else {
+      return String(text)
+    }
+    return String(text[..<start].dropLast())
   }
 
   /// The cell that it is about, as ``ProgramText`` names it.

@@ -111,6 +111,51 @@ public struct SwiftToolchain: Sendable {
     return variables
   }
 
+  // MARK: The version
+
+  /// The first whose parser tells what it has found in a form that can be read.
+  private static let oldest = (major: 6, minor: 1)
+
+  /// - Throws: a `Diagnostic` if its Swift is too old for cells, or it was stopped. One that does not say what it is may be new enough.
+  func requireVersion(isCancelled: () -> Bool) throws(Diagnostic) {
+    let name = "version-\(SwiftCache.digest(identity)).txt"
+    let said: String
+    if let known = cache.text(name) {
+      said = known
+    } else {
+      said = try TemporaryFolder.use { (work) throws(Diagnostic) in
+        String(
+          decoding: try call(["--version"], in: work, isCancelled: isCancelled).output.prefix(1 << 12),
+          as: UTF8.self)
+      }
+      cache.keep(said, as: name)
+    }
+    guard let version = Self.version(in: said), version < Self.oldest else { return }
+    let oldest = "\(Self.oldest.major).\(Self.oldest.minor)"
+    throw Diagnostic(
+      "cells of Swift need Swift \(oldest) or later, and \(compiler) is \(version.0).\(version.1)",
+      help: "get a toolchain from swift.org/install, and put its bin folder first on PATH")
+  }
+
+  /// `Swift version 6.3.1 (swift-6.3.1-RELEASE)`
+  static func version(in said: String) -> (Int, Int)? {
+    for line in said.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "version"), place > 0, words[place - 1] == "Swift",
+        words.indices.contains(place + 1)
+      else { continue }
+      let numbers = words[place + 1].split { $0 == "." || $0 == "-" }.map { Int($0) }
+      if let major = numbers.first ?? nil { return (major, numbers.count > 1 ? numbers[1] ?? 0 : 0) }
+    }
+    return nil
+  }
+
+  /// - Throws: a `Diagnostic` if no program of cells can be compiled here.
+  func requireAll(isCancelled: () -> Bool) throws(Diagnostic) {
+    try requireVersion(isCancelled: isCancelled)
+    _ = try library(isCancelled: isCancelled)
+  }
+
   // MARK: The library
 
   /// The sources of the library, by name.
@@ -147,7 +192,7 @@ public struct SwiftToolchain: Sendable {
         let reason = CompilerMessage.first(in: answer.messages) ?? "no reason"
         throw Diagnostic(
           "this Swift does not compile what cells need: \(reason)",
-          help: "swiftc --version must say 6.0 or later")
+          help: "swiftc --version must say \(Self.oldest.major).\(Self.oldest.minor) or later")
       }
       let folder = FilePath.join(work, "library")
       mkdir(folder, 0o700)

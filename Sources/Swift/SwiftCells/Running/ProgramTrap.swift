@@ -45,6 +45,7 @@ struct ProgramTrap {
     switch signal {
     case SIGILL, SIGTRAP: "trapped: an overflow, or something else that cannot be"
     case SIGSEGV, SIGBUS: "the program crashed: perhaps a recursion without end"
+    case SIGABRT: "it aborted"
     case SIGXFSZ: "it wrote a file that is too large"
     case SIGKILL: "the system ended the program: perhaps it took too much memory"
     default: "the program was ended by signal \(signal)"

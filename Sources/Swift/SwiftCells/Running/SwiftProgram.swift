@@ -67,17 +67,18 @@ struct SwiftProgram {
   let cells: [Source]
   let toolchain: SwiftToolchain
   let limits: Limits
-  let isCancelled: () -> Bool
+  let isCancelled: @Sendable () -> Bool
 
   private(set) var syntaxes: [SwiftCellSyntax] = []
-  private var excluded: Set<Int> = []
+  private(set) var excluded: Set<Int> = []
   private(set) var outcomes: [Outcome] = []
 
   /// Compiles and runs the cells.
   ///
   /// - Throws: a `Diagnostic` if nothing can be compiled or run here, or it was stopped.
   init(
-    _ cells: [Source], with toolchain: SwiftToolchain, limits: Limits, isCancelled: @escaping () -> Bool
+    _ cells: [Source], with toolchain: SwiftToolchain, limits: Limits,
+    isCancelled: @escaping @Sendable () -> Bool
   ) throws(Diagnostic) {
     self.cells = cells
     self.toolchain = toolchain
@@ -85,7 +86,7 @@ struct SwiftProgram {
     self.isCancelled = isCancelled
     outcomes = cells.map { _ in Outcome() }
     for number in cells.indices {
-      let syntax = try parse(cells[number])
+      let syntax = try Self.syntax(of: cells[number], number, with: toolchain, isCancelled: isCancelled)
       syntaxes.append(syntax)
       if !syntax.messages.isEmpty { exclude(number, because: syntax.messages) }
     }
@@ -99,7 +100,7 @@ struct SwiftProgram {
   // MARK: Which cells are compiled together
 
   /// Where the programs end: before each cell that declares a name that stands in a cell before it, and behind the last.
-  private var ends: [Int] {
+  var ends: [Int] {
     var words: Set<String> = []
     var ends: [Int] = []
     for number in cells.indices {
@@ -145,13 +146,22 @@ struct SwiftProgram {
   /// Leaves a cell out that does not compile.
   private mutating func exclude(_ number: Int, because messages: String) {
     excluded.insert(number)
-    let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
-    let error = errors.first { $0.cell == number } ?? errors.first
     outcomes[number] = Outcome(
-      failure: error.map { $0.diagnostic(in: cells[number], syntaxes[number]) }
-        ?? Diagnostic("it does not compile"))
+      failure: Self.fault(in: cells[number], number, syntaxes[number], because: messages))
+  }
+
+  /// What the compiler says against a cell.
+  private static func fault(
+    in source: Source, _ number: Int, _ syntax: SwiftCellSyntax, because messages: String
+  ) -> Diagnostic {
+    let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
+    guard let error = errors.first(where: { $0.cell == number }) ?? errors.first else {
+      return Diagnostic("it does not compile")
+    }
+    var fault = error.diagnostic(in: source, syntax)
     // A message about another cell has no place in this one.
-    if let error, let cell = error.cell, cell != number { outcomes[number].failure?.origin = nil }
+    if let cell = error.cell, cell != number { fault.origin = nil }
+    return fault
   }
 
   // MARK: Line by line
@@ -191,14 +201,26 @@ struct SwiftProgram {
 
   // MARK: The compiler
 
-  private func parse(_ source: Source) throws(Diagnostic) -> SwiftCellSyntax {
+  /// Why a cell cannot be read; nil if it can be.
+  ///
+  /// - Throws: a `Diagnostic` if nothing can be read here, or it was stopped.
+  static func fault(
+    inReading source: Source, with toolchain: SwiftToolchain, isCancelled: @escaping @Sendable () -> Bool
+  ) throws(Diagnostic) -> Diagnostic? {
+    let syntax = try syntax(of: source, 0, with: toolchain, isCancelled: isCancelled)
+    return syntax.messages.isEmpty ? nil : Self.fault(in: source, 0, syntax, because: syntax.messages)
+  }
+
+  private static func syntax(
+    of source: Source, _ number: Int, with toolchain: SwiftToolchain, isCancelled: @escaping () -> Bool
+  ) throws(Diagnostic) -> SwiftCellSyntax {
     let text = String(decoding: source.bytes, as: UTF8.self)
     let name = "parse-\(SwiftCache.digest(toolchain.identity, text)).json"
     if let known = toolchain.cache.text(name) {
       return SwiftCellSyntax(Array(text.utf8), dump: Array(known.utf8), messages: "")
     }
-    let located = "#sourceLocation(file: \"\(ProgramText.file(ofCell: syntaxes.count))\", line: 1)\n\(text)"
-    let (toolchain, isCancelled) = (toolchain, isCancelled)
+    try toolchain.requireVersion(isCancelled: isCancelled)
+    let located = "#sourceLocation(file: \"\(ProgramText.file(ofCell: number))\", line: 1)\n\(text)"
     return try TemporaryFolder.use { (work) throws(Diagnostic) in
       try SwiftToolchain.write(Array(text.utf8), to: FilePath.join(work, "main.swift"))
       let answer = try toolchain.call(
@@ -412,6 +434,9 @@ struct SwiftProgram {
     return diagnostic
   }
 
+  /// See `EventStream.statusOfClosed` of the library.
+  private static let statusOfClosed: Int32 = 251
+
   /// How a program ended that did not run to its end.
   private func failure(
     _ end: StartedProgram.End, _ complaint: String, _ last: ProgramEvents.Statement
@@ -423,6 +448,8 @@ struct SwiftProgram {
       message =
         "it took longer than \((Int(exactly: (limits.seconds ?? 0).rounded(.up)) ?? 0).counted("second"))"
     case .outOfRoom: message = "it printed more than \(limits.printed >> 20) MB"
+    case .exited(Self.statusOfClosed) where trap.message == nil:
+      message = "it closed the descriptor through which its values are told"
     case .exited(let status) where trap.message == nil: message = "it ended the program with status \(status)"
     case .exited: message = trap.message ?? ""
     case .signaled(let signal): message = trap.message ?? ProgramTrap.words(of: signal)

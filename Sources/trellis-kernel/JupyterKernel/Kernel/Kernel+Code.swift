@@ -1,4 +1,5 @@
 import Language
+import Notebooks
 import Pictures
 import Playground
 
@@ -6,8 +7,11 @@ import Playground
 extension Kernel {
   /// The content of a `complete_reply`.
   func complete(_ cursor: CodeCursor) -> JSON {
+    // The words of Trellis are none of Swift's.
     let before = cursor.before
-    let offer = session.completion(of: before)
+    let offer =
+      SentCell.isSwift(cursor.code)
+      ? Offer(start: before.utf8.count, candidates: []) : session.completion(of: before)
     let start = String(decoding: before.utf8.prefix(offer.start), as: UTF8.self).unicodeScalars.count
     let candidates =
       offer.takesPath
@@ -29,6 +33,12 @@ extension Kernel {
 
   /// The content of an `is_complete_reply`.
   func isComplete(_ code: String) -> JSON {
+    if SentCell.isSwift(code) {
+      let swift = "swift " + code.drop { !$0.isNewline }.dropFirst()
+      let isOpen = Parser.continues(swift) || !code.contains(where: \.isNewline)
+      return isOpen
+        ? ["status": "incomplete", "indent": .text(Self.indentation(after: swift))] : ["status": "complete"]
+    }
     if Parser.continues(code) {
       return ["status": "incomplete", "indent": .text(Self.indentation(after: code))]
     }
@@ -51,7 +61,9 @@ extension Kernel {
 
   /// The content of an `inspect_reply`: what `help` says about the word at the cursor.
   func inspect(_ cursor: CodeCursor) -> JSON {
-    let lines = InspectedWord.words(at: cursor).lazy.compactMap(help).first ?? []
+    let lines =
+      SentCell.isSwift(cursor.code)
+      ? [] : InspectedWord.words(at: cursor).lazy.compactMap(help).first ?? []
     let text = lines.map { CleanText($0).string }.joined(separator: "\n")
     return [
       "status": "ok", "found": .bool(!lines.isEmpty), "metadata": [:],

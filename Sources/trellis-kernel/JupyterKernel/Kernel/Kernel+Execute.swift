@@ -18,13 +18,16 @@ extension Kernel {
         .iopub)
     }
     let cell = SentCell(code, index: executionCount)
+    let isSwift = cell.cell.language == .swift
     var outputs = CellOutputs(count: executionCount, isSilent: isSilent) { [writer] kind, content in
       outlet.send(writer.broadcast(kind, content, after: request), .iopub)
     }
     for warning in cell.warnings { outputs.warn(warning) }
     runner.options.readAnswer =
       content["allow_stdin"]?.asBool ?? false ? answerReader(request, outlet) : nil
-    let run = perform(cell.cell, showing: &outputs)
+    let run =
+      isSwift && runner.options.swift == nil
+      ? Self.withoutSwift(cell.cell) : perform(cell.cell, showing: &outputs)
     let text = StepText(session.settings)
     if run.cell.labels.mustFail, let expected = run.error, run.failure == nil {
       outputs.tell(text.lines(expected, relativeToCell: true))
@@ -42,6 +45,14 @@ extension Kernel {
       reply["payload"] = .array([])
     }
     return .object(reply)
+  }
+
+  /// A cell that nothing here can perform.
+  private static func withoutSwift(_ cell: NotebookCell) -> CellRun {
+    var run = CellRun(cell: cell, outcome: .ran)
+    run.failure = Diagnostic("this kernel performs no Swift", help: "the kernel of Trellis itself does")
+    run.errors = [run.failure].compactMap(\.self)
+    return run
   }
 
   /// What ended a cell: an error that was not expected, or that its user left a question.

@@ -21,15 +21,22 @@ public struct Kernel: Sendable {
   let isInterrupted: @Sendable () -> Bool
 
   /// - Parameters:
+  ///   - swift: what performs code of Swift, to execute which is consent; nil: nothing does.
   ///   - folder: the one below which cells may load files: that of the notebook.
   ///   - watch: the clock, the memory in use, the wish to stop.
-  public init(_ catalog: Catalog, writer: MessageWriter, folder: String = ".", watch: Watch = Watch()) {
+  public init(
+    _ catalog: Catalog, swift: ForeignLanguage? = nil, writer: MessageWriter, folder: String = ".",
+    watch: Watch = Watch()
+  ) {
     self.writer = writer
     isInterrupted = watch.isCancelled
     var options = RunOptions(catalog, limits: .cell, watch: watch)
     options.loadRoot = folder
     options.explicit.colour = .never
     options.mayQuit = false
+    options.swift = swift
+    // Cells are executed in any order, and again.
+    options.entersSwift = true
     runner = NotebookRunner(cellsFor: options)
   }
 

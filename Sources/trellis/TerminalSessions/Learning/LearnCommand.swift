@@ -22,6 +22,7 @@ package struct LearnCommand: ParsableCommand {
   @OptionGroup package var look: LookOptions
   @OptionGroup package var colour: ColourOptions
   @OptionGroup package var limits: LimitOptions
+  @OptionGroup package var languages: SwiftOptions
 
   package init() {}
 
@@ -35,6 +36,7 @@ package struct LearnCommand: ParsableCommand {
     explicit.colour = colour.color
     Host.askForGround(explicit)
     let complaints = Complaints(explicit)
+    try languages.check(complaints)
     let library = LessonLibrary()
     guard let lesson else { return try choose(explicit, complaints, in: library) }
     if lesson == LessonLibrary.again { return try review(explicit, complaints) }
@@ -45,7 +47,9 @@ package struct LearnCommand: ParsableCommand {
       complaints.write(error)
       throw ExitStatus.noInput
     }
-    let document = try DocumentPaths(complaints: complaints, settings: explicit).open(path, takesPipes: true)
+    let document = try DocumentPaths(
+      complaints: complaints, settings: explicit, blocks: languages.blocks
+    ).open(path, takesPipes: true)
     guard isTerminal(STDIN_FILENO), isTerminal(STDOUT_FILENO), document.form == .markdown else {
       guard answers == nil else {
         return try refuse("--answers keeps what is answered at a terminal", complaints)
@@ -95,7 +99,8 @@ package struct LearnCommand: ParsableCommand {
     }
     let editor = try Repl.makeEditor(complaints)
     var player = Player(
-      explicit: explicit, limits: limits.limits(over: .prompt), readLine: ReplCommand.reading(editor))
+      explicit: explicit, limits: limits.limits(over: .prompt), swift: languages.runsSwift,
+      readLine: ReplCommand.reading(editor))
     player.answerFile = file
     return (Repl(player: player, editor: editor), player.session)
   }
@@ -125,6 +130,7 @@ package struct LearnCommand: ParsableCommand {
     options.explicit = explicit
     options.isColourful = Host.isColourful()
     options.parameters = try parameters.parameters()
+    try options.take(languages, telling: complaints)
     var player = try NotebookPlayer(document, options: options, complaints: complaints)
     let isWell = player.run()
     if Interruption.isRequested { throw ExitStatus.interrupted }

@@ -56,6 +56,9 @@ struct LessonLibrary {
     return lesson?.name ?? real
   }
 
+  /// Whether a file is a lesson that came with the program.
+  func isInGallery(_ path: String) -> Bool { gallery?[key(of: path)] != nil }
+
   func progress(of key: String) -> LessonProgress? { progressFile?.read().lessons[key] }
 
   /// Keeps how far a lesson was read, if there is a place for that.

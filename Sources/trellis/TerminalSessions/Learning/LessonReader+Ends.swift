@@ -125,5 +125,5 @@ extension LessonReader {
   private var title: String { reading.document.frontMatter.title ?? commandName }
 
   /// What `learn` takes for this lesson.
-  private var commandName: String { library.names.contains(key) ? key : reading.document.path }
+  var commandName: String { library.names.contains(key) ? key : reading.document.path }
 }

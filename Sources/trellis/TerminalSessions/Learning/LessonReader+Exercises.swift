@@ -118,6 +118,9 @@ extension LessonReader {
     let text = words
     if let failure = attempt.failure {
       screen.writeResult(text.lines(failure))
+    } else if attempt.run.outcome == .leftOut {
+      tell(["not marked: the Swift of this lesson is not performed; learn \(commandName) --swift performs it"]
+      )
     } else if attempt.reasons.isEmpty {
       tell([attempt.wasLeft ? "not marked: a question was left" : "stopped before it was marked"])
     }

@@ -12,15 +12,20 @@ extension LessonReader {
     let text = reading.text(of: exercise)
     guard editor.editsBlocks else { return typed(exercise) }
     let session = reading.session
-    editor.complete = { line, cursor in Completion(ofLine: line, cursor: cursor, after: "", in: session) }
+    // What a text of Swift is to a prompt, where it stands behind a word.
+    let head = reading.document.cells[exercise.draft].language == .swift ? "swift " : ""
+    if head.isEmpty {
+      editor.complete = { line, cursor in Completion(ofLine: line, cursor: cursor, after: "", in: session) }
+    }
     keepIfEnded(exercise)
     defer { (editor.complete, editor.ended) = (nil, nil) }
-    let look = EntryLook(ofBlockIn: session, player.text.renderer)
+    let look = EntryLook(ofBlockIn: session, player.text.renderer, after: head)
     let notes = words.lines(
       .words("Enter begins a line, and performs in the last one; Esc or Ctrl-C leads back"))
     let read = screen.write(text, below: notes, prompt: linePrompt) { [editor] prompt in
       editor.readBlock(
-        text, cursor: Self.gap(in: text), prompt: prompt, look: look, isWhole: { !Parser.continues($0) })
+        text, cursor: Self.gap(in: text), prompt: prompt, look: look,
+        isWhole: { !Parser.continues(head + $0) })
     }
     if case .line = read.input { return read.text }
     if !read.text.allSatisfy(\.isWhitespace) { _ = keep(read.text, for: exercise) }
@@ -32,7 +37,8 @@ extension LessonReader {
     var place = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       place += line.unicodeScalars.count
-      if line.drop(while: \.isWhitespace).hasPrefix("#") { return place }
+      let words = line.drop(while: \.isWhitespace)
+      if words.hasPrefix("#") || words.hasPrefix("//") { return place }
       place += 1
     }
     return max(0, place - 1)

@@ -30,8 +30,11 @@ struct LessonReader {
 
   /// Begins the lesson in the session of the player.
   ///
+  /// - Parameter consent: what performs its Swift, if anything does.
   /// - Throws: a ``Diagnostic`` if it cannot be begun; the session is as it was.
-  init(_ request: Request, player: Player, editor: LineEditor, pager: Pager) throws(Diagnostic) {
+  init(
+    _ request: Request, _ consent: LessonConsent, player: Player, editor: LineEditor, pager: Pager
+  ) throws(Diagnostic) {
     self.editor = editor
     library = LessonLibrary()
     key = library.key(of: request.document.path)
@@ -43,6 +46,7 @@ struct LessonReader {
     var options = player.lessonOptions
     options.readAnswer = player.readAnswer(on: screen)
     options.parameters = request.parameters
+    options.swift = consent.language
     reading = try LessonReading(request.document, options: options, in: player.session)
     let begun = reading.begin(request.statement, from: request.source, startsAnew: request.startsAnew)
     if let failure = begun.failure { throw failure }
@@ -50,6 +54,7 @@ struct LessonReader {
     reading.attempts = attempts?.attempts(of: key) ?? [:]
     screen.count = reading.place.count
     noticeTerminal()
+    if let notice = consent.notice { notify([notice, ""]) }
   }
 
   /// A resized window is noticed before each cell.

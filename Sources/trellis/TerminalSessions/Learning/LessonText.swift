@@ -91,7 +91,7 @@ struct LessonText {
     let style = text.renderer.style
     let lead = look.air + 2
     return lines[..<end].flatMap { line -> [CleanLine] in
-      let tone: StyledText.Tone = line.hasPrefix("#") ? .quiet : .strong
+      let tone: StyledText.Tone = line.hasPrefix("#") || line.hasPrefix("//") ? .quiet : .strong
       return ProseText.folded(String(line), tone: tone, columns: text.width - lead, style: style).map {
         text.renderer.line(StyledText(String(repeating: " ", count: lead)) + $0)
       }

@@ -33,6 +33,8 @@ struct MissedQuestions {
       case .gone:
         library.plan { $0.drop(item) }
         tell(["\(item.lesson) has this question no more: it is dropped", ""])
+      case .leftOut:
+        tell(["\(item.lesson) needs its Swift for this question, which stays due: learn again --swift", ""])
       case .left: return tell(["left; what was not answered stays due"])
       }
     }
@@ -53,7 +55,7 @@ struct MissedQuestions {
       let document = try? NotebookDocument(openingFile: path, watch: player.watch),
       let request = try? LessonReader.Request(
         "learn", document, called: item.lesson, in: player.session, startsAnew: true),
-      var reading = try? LessonReading(document, options: player.lessonOptions, in: player.session)
+      var reading = try? LessonReading(document, options: options(for: document), in: player.session)
     else { return .gone }
     let title = document.frontMatter.title ?? item.lesson
     tell(["\(place) · \(title) · learn \(item.lesson) reads it", ""])
@@ -77,6 +79,12 @@ struct MissedQuestions {
     ProgressLine.clear()
     if case .answered(let answer) = review { keep(answer, item, document) }
     return review
+  }
+
+  private func options(for document: NotebookDocument) -> RunOptions {
+    var options = player.lessonOptions
+    options.swift = LessonConsent.unasked(for: document, in: library, by: player)
+    return options
   }
 
   private func keep(_ answer: GivenAnswer, _ item: ReviewItem, _ document: NotebookDocument) {

@@ -39,6 +39,8 @@ package struct Complaints {
     write(text.warning(message, help: help))
   }
 
+  package func warn(_ diagnostic: Diagnostic) { write(text.warning(diagnostic)) }
+
   package func write(_ lines: [CleanLine]) {
     OutputStream.results.flush()
     ProgressLine.clear()

@@ -11,10 +11,15 @@ package struct DocumentPaths {
   package let complaints: Complaints
   /// Receives how far long work is.
   package let watch: Watch
+  /// Which blocks of code are cells.
+  package let blocks: NotebookDocument.Blocks
 
-  /// - Parameter settings: the look that the command line asks for.
-  package init(complaints: Complaints, settings: Settings) {
+  /// - Parameters:
+  ///   - settings: the look that the command line asks for.
+  ///   - blocks: which blocks of code are cells.
+  package init(complaints: Complaints, settings: Settings, blocks: NotebookDocument.Blocks = .labeled) {
     self.complaints = complaints
+    self.blocks = blocks
     watch = Host.watch(telling: settings, isColourful: Host.isColourful())
   }
 
@@ -22,7 +27,7 @@ package struct DocumentPaths {
   package func find(_ paths: [String]) throws -> [FoundNotebook] {
     defer { ProgressLine.clear() }
     do throws(FileError) {
-      return try FileTree.notebooks(below: paths, watch: watch)
+      return try FileTree.notebooks(below: paths, blocks: blocks, watch: watch)
     } catch {
       throw status(of: error)
     }
@@ -47,7 +52,7 @@ package struct DocumentPaths {
       if path == "-" {
         return NotebookDocument(bytes: try StandardInput.readAll(), path: "input", form: .script)
       }
-      return try NotebookDocument(openingFile: path, takesPipes: takesPipes, watch: watch)
+      return try NotebookDocument(openingFile: path, blocks: blocks, takesPipes: takesPipes, watch: watch)
     } catch {
       throw status(of: error)
     }

@@ -18,9 +18,9 @@ extension EntryLook {
   }
 
   /// How a block looks that is changed in place: its words in the same colors, with nothing of earlier entries.
-  init(ofBlockIn session: Session, _ renderer: TextRenderer) {
+  init(ofBlockIn session: Session, _ renderer: TextRenderer, after before: String = "") {
     self.init(searches: false)
-    if renderer.colour { stretches = Self.stretches(in: session, renderer, after: "") }
+    if renderer.colour { stretches = Self.stretches(in: session, renderer, after: before) }
   }
 
   /// The words of a text in the colors of what they are.

@@ -139,7 +139,8 @@ struct Repl {
     pager.takesTyping = false
     defer { pager.takesTyping = true }
     do throws(Diagnostic) {
-      let reader = try LessonReader(request, player: player, editor: editor, pager: pager)
+      let consent = LessonConsent(for: request.document, in: LessonLibrary(), by: player)
+      let reader = try LessonReader(request, consent, player: player, editor: editor, pager: pager)
       player = reader.read()
     } catch {
       player.complaints.write(error)

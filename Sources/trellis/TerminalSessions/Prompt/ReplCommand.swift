@@ -23,12 +23,15 @@ package struct ReplCommand: ParsableCommand {
     explicit.colour = colour.color
     let isTyped = isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO)
     if isTyped { Host.askForGround(explicit) }
+    try languages.check(Complaints(explicit))
     let editor = isTyped ? try Repl.makeEditor(Complaints(explicit)) : nil
     var player = Player(
-      explicit: explicit, limits: limits.limits(over: .prompt), swift: languages.swift,
+      explicit: explicit, limits: limits.limits(over: .prompt), swift: languages.runsSwift,
       readLine: editor.map(Self.reading))
     let document = try load.map {
-      try DocumentPaths(complaints: player.complaints, settings: explicit).open($0, takesPipes: true)
+      try DocumentPaths(
+        complaints: player.complaints, settings: explicit, blocks: languages.blocks
+      ).open($0, takesPipes: true)
     }
     guard let editor else {
       if let document {
@@ -66,7 +69,7 @@ package struct ReplCommand: ParsableCommand {
     // What a script asked was answered when it was saved: it stands there as where `load` performs it.
     options.readAnswer = document.form == .script ? nil : player.readAnswer
     options.repeatsAsking = true
-    options.swift = languages.language
+    try options.take(languages, telling: player.complaints)
     var notebook = try NotebookPlayer(document, options: options, complaints: player.complaints)
     notebook.tellsProse = true
     let isWell = notebook.run()

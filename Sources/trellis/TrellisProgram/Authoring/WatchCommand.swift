@@ -52,9 +52,10 @@ struct WatchCommand: ParsableCommand {
   func run() throws {
     Interruption.install()
     let complaints = Complaints(look.settings(colour))
-    let files = DocumentPaths(complaints: complaints, settings: look.settings)
+    let files = DocumentPaths(
+      complaints: complaints, settings: look.settings, blocks: languages.blocks)
     var options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
-    options.swift = languages.language
+    try options.take(languages, telling: complaints)
     let watch: FolderWatch
     do throws(FileError) {
       watch = try FolderWatch()
@@ -64,7 +65,7 @@ struct WatchCommand: ParsableCommand {
     }
     // A path that does not exist is a mistake now, and a file that was removed later.
     _ = try files.find(paths)
-    var watched = WatchedNotebooks(paths, options: options)
+    var watched = WatchedNotebooks(paths, options: options, blocks: languages.blocks)
     var screen = WatchScreen(look, colour, hasPage: serve || render != nil)
     var pages = WrittenPages()
     let server = serve ? try ServedLessons(port: port ?? 0, complaints: complaints) : nil
@@ -182,7 +183,7 @@ struct WatchCommand: ParsableCommand {
 
   /// The command that makes the pages.
   private func pagesCommand(into output: String, of notebooks: [String]) throws -> RenderCommand {
-    var words = ["--output", output]
+    var words = ["--output", output] + languages.given
     for setting in parameters.settings { words += ["--set", setting] }
     if replacing.over { words.append("--over") }
     if let steps = limits.maxSteps { words += ["--max-steps", "\(steps)"] }

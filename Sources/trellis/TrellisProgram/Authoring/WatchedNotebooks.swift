@@ -10,6 +10,7 @@ import struct Language.Diagnostic
 struct WatchedNotebooks {
   private let paths: [String]
   private let options: RunOptions
+  private let blocks: NotebookDocument.Blocks
   private var reruns: [String: NotebookRerun] = [:]
   /// Those that cannot be read or run, and why; also the paths that hold no notebook.
   private var faults: [String: Diagnostic] = [:]
@@ -19,9 +20,11 @@ struct WatchedNotebooks {
   private(set) var present: [String] = []
   private var folders: Set<String> = []
 
-  init(_ paths: [String], options: RunOptions) {
+  /// - Parameter blocks: which blocks of code are cells.
+  init(_ paths: [String], options: RunOptions, blocks: NotebookDocument.Blocks) {
     self.paths = paths
     self.options = options
+    self.blocks = blocks
   }
 
   /// What is run of the notebooks that there are, in order.
@@ -71,7 +74,7 @@ struct WatchedNotebooks {
     var known: Set<String> = []
     for path in paths {
       do throws(FileError) {
-        for notebook in try FileTree.notebooks(below: [path], watch: options.watch)
+        for notebook in try FileTree.notebooks(below: [path], blocks: blocks, watch: options.watch)
         where known.insert(notebook.path).inserted {
           found.append(notebook.path)
         }
@@ -84,7 +87,7 @@ struct WatchedNotebooks {
 
   private mutating func run(_ path: String, _ report: inout WatchReport) {
     do {
-      let document = try NotebookDocument(openingFile: path, watch: options.watch)
+      let document = try NotebookDocument(openingFile: path, blocks: blocks, watch: options.watch)
       if var rerun = reruns[path] {
         guard rerun.isOutdated(for: document) else { return }
         try rerun.run(document)

@@ -81,7 +81,7 @@ struct RenderCommand: ParsableCommand {
     // The files are written also when the output is discarded.
     OutputStream.results.outlivesReader = true
     let complaints = Complaints(look.settings)
-    let files = DocumentPaths(complaints: complaints, settings: look.settings)
+    let files = DocumentPaths(complaints: complaints, settings: look.settings, blocks: blocks)
     var places = PagePlaces(output: output, ending: format.rawValue)
     var inputs = try RenderInputs(paths, format: format, files: files)
     if places.isSite {
@@ -132,9 +132,14 @@ struct RenderCommand: ParsableCommand {
       script: String(decoding: bytes, as: UTF8.self), file: places.isSite ? EngineFile.name : nil)
   }
 
+  /// A notebook of Jupyter's goes back to the Markdown that it came from, so its listings stay prose.
+  private var blocks: NotebookDocument.Blocks {
+    format == .ipynb || format == .md ? .labeled : languages.blocks
+  }
+
   private func rendering(_ places: PagePlaces, _ files: DocumentPaths) throws -> LessonRendering {
     var options = try RunOptions(documentsBy: look, limits, parameters, watch: files.watch)
-    options.swift = languages.language
+    try options.take(languages, telling: files.complaints)
     var rendering = LessonRendering(format, places: places, options: options, files: files)
     rendering.choice = only.map(CellChoice.init)
     rendering.allowsHTML = allowsHTML

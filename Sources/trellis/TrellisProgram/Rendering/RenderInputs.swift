@@ -51,7 +51,7 @@ struct RenderInputs {
         let path = FilePath.join(FilePath.folder(of: document.path), link)
         guard let real = FilePath.real(path), roots.contains(where: { FilePath.isBelow($0, real) }),
           isNew(path),
-          let linked = try? files.open(FoundNotebook(path: path))
+          let linked = try? files.open(FoundNotebook(path: path, blocks: files.blocks))
         else { continue }
         documents.append(linked)
       }
@@ -61,7 +61,8 @@ struct RenderInputs {
   private mutating func isNew(_ path: String) -> Bool { known.insert(FilePath.real(path) ?? path).inserted }
 
   private func open(_ path: String) throws -> NotebookDocument {
-    path.hasSuffix(".ipynb") ? try files.openJupyter(path) : try files.open(FoundNotebook(path: path))
+    path.hasSuffix(".ipynb")
+      ? try files.openJupyter(path) : try files.open(FoundNotebook(path: path, blocks: files.blocks))
   }
 
   /// Those in a folder itself, which are what is turned back into Markdown.
