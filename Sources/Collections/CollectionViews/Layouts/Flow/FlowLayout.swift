@@ -23,6 +23,10 @@ public struct FlowLayout: CollectionLayout {
   /// Whether headers stay at the edge of the view while their section is visible
   /// (`sectionHeadersPinToVisibleBounds`).
   public var pinHeaders: Bool
+  /// Whether footers stay at the far edge of the view while their section is visible (`sectionFootersPinToVisibleBounds`).
+  public var pinFooters = false
+  /// Whether spacings may be negative, so that lines, or the items of a line, overlap.
+  public var allowsOverlap = false
   /// Whether items determine their sizes themselves (`estimatedItemSize`): no section counts as uniform then.
   public var selfSizing: Bool
   /// How many pixels there are in a point; the upper left corner of every frame is on a pixel then. `nil` rounds nothing; others
@@ -107,14 +111,16 @@ extension FlowLayout {
     for sizes in itemSizes {
       for (number, size) in sizes.enumerated() { try LengthCheck.itemSize(size, number: number) }
     }
-    try LengthCheck.notNegative(lineSpacing, "lineSpacing")
-    try LengthCheck.notNegative(itemSpacing, "itemSpacing")
-    for spacing in lineSpacings { try LengthCheck.notNegative(spacing, "lineSpacing") }
-    for spacing in itemSpacings { try LengthCheck.notNegative(spacing, "itemSpacing") }
+    for spacing in [lineSpacing] + lineSpacings { try checkSpacing(spacing, "lineSpacing") }
+    for spacing in [itemSpacing] + itemSpacings { try checkSpacing(spacing, "itemSpacing") }
     if !insets.isEmpty { try LengthCheck.insets(insets) }
     for size in header { try size.check("header") }
     for size in footer { try size.check("footer") }
     if let scale, !FlowLayout.scales.contains(scale) { throw .badLength("scale", scale) }
+  }
+
+  private func checkSpacing(_ spacing: Double, _ option: String) throws(LayoutError) {
+    try LengthCheck.notNegative(allowsOverlap ? abs(spacing) : spacing, option)
   }
 }
 

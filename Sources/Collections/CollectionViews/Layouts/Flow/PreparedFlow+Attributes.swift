@@ -1,12 +1,12 @@
 extension PreparedFlow {
-  /// Pinned headers are drawn above the items that pass under them.
+  /// Pinned headers and footers are drawn above the items that pass under them.
   static let pinnedZIndex = 10
 
   public func attributes(of element: Element, in viewport: Viewport) -> LayoutAttributes? {
     switch element {
     case .header(let section): pinnedHeader(section, in: viewport)
     case .item(let path): item(path).map { LayoutAttributes(element, frame: $0) }
-    case .footer(let section): footer(section).map { LayoutAttributes(element, frame: $0) }
+    case .footer(let section): pinnedFooter(section, in: viewport)
     }
   }
 
@@ -30,9 +30,7 @@ extension PreparedFlow {
         let frame = frame(place, in: index)
         if frame.overlaps(rect) { found.append(LayoutAttributes(.item(index, item), frame: frame)) }
       }
-      if let footer = footer(index), footer.overlaps(rect) {
-        found.append(LayoutAttributes(.footer(index), frame: footer))
-      }
+      if let footer = pinnedFooter(index, in: viewport), footer.frame.overlaps(rect) { found.append(footer) }
     }
     return found
   }
@@ -43,6 +41,19 @@ extension PreparedFlow {
       return LayoutAttributes(.header(section), frame: pin.frame, zIndex: Self.pinnedZIndex)
     }
     return header(section).map { LayoutAttributes(.header(section), frame: $0) }
+  }
+
+  /// A footer, moved to the far edge of the view if footers pin and its section has room for it there.
+  private func pinnedFooter(_ section: Int, in viewport: Viewport) -> LayoutAttributes? {
+    guard let rest = footer(section) else { return nil }
+    let edge = viewport.offset[axis] + viewport.size[axis] - viewport.inset.trailing(axis)
+    guard layout.pinFooters, edge.isFinite else { return LayoutAttributes(.footer(section), frame: rest) }
+    let length = ExactLength(sections[section].footer)
+    let along = max(min(ExactLength(edge) - length, starts[section + 1] - length), starts[section])
+    return LayoutAttributes(
+      .footer(section),
+      frame: space.rect(along: along, across: 0, length: length.points, breadth: space.extent),
+      zIndex: Self.pinnedZIndex)
   }
 
   /// How the header of a section is pinned while the view shows `viewport`, or `nil` if it has none or headers do not pin.
@@ -59,11 +70,14 @@ extension PreparedFlow {
 
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
     let metrics = old.room(across: axis) != new.room(across: axis)
-    guard layout.pinHeaders, old.adjustedOffset(axis) != new.adjustedOffset(axis) else {
-      return Invalidation(metrics: metrics)
-    }
+    let isMoved = old.adjustedOffset(axis) != new.adjustedOffset(axis)
+    let headersMove = layout.pinHeaders && isMoved
+    let footersMove = layout.pinFooters && (isMoved || old.size[axis] != new.size[axis])
+    guard headersMove || footersMove else { return Invalidation(metrics: metrics) }
+    let seen = sections(in: new.bounds)
     return Invalidation(
-      metrics: metrics, headers: sections(in: new.bounds).filter { sections[$0].header > 0 })
+      metrics: metrics, headers: headersMove ? seen.filter { sections[$0].header > 0 } : [],
+      footers: footersMove ? seen.filter { sections[$0].footer > 0 } : [])
   }
 }
 

@@ -36,7 +36,7 @@ struct UniformLines: Hashable, Sendable {
 
   /// The extent of all lines along the axis.
   var extent: ExactLength {
-    lineCount == 0 ? .zero : offset(ofLine: lineCount - 1) + ExactLength(length)
+    lineCount == 0 ? .zero : max(.zero, offset(ofLine: lineCount - 1)) + ExactLength(length)
   }
 
   func offset(ofLine line: Int) -> ExactLength { (ExactLength(length) + ExactLength(lineSpacing)) * line }
@@ -57,6 +57,8 @@ struct UniformLines: Hashable, Sendable {
   func lines(in span: ExactSpan) -> Range<Int> {
     guard lineCount > 0 else { return 0..<0 }
     let pitch = length + lineSpacing
+    // Lines that overlap entirely are in no order.
+    guard pitch > 0 else { return 0..<lineCount }
     let bounds = 0...lineCount - 1
     let first = Int(below: (span.start.points - length) / pitch, in: bounds)
     let last = Int(below: span.end.points / pitch + 1, in: bounds)

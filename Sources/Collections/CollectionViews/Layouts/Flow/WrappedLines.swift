@@ -58,6 +58,8 @@ struct WrappedLines: Sendable {
 
   /// The lines of which some part may be between two offsets, and perhaps more at the ends.
   func lines(in span: ExactSpan) -> Range<Int> {
+    // Lines that overlap need not end in the order in which they begin.
+    guard lineSpacing >= 0 else { return 0..<lineCount }
     let spacing = ExactLength(lineSpacing)
     let first = lineIndex { sums, count in sums.thickness + spacing * (count - 1) > span.start }
     let end = lineIndex { sums, count in sums.thickness + spacing * count >= span.end }
