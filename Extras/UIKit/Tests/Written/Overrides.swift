@@ -134,6 +134,21 @@ public final class AskingLayout: UICollectionViewFlowLayout {
   }
 }
 
+/// Calls of optional methods with an exclamation mark, and no type said.
+public final class SureAskingLayout: UICollectionViewFlowLayout {
+  public var heights: [CGFloat] = []
+
+  override public func prepare() {
+    super.prepare()
+    let delegate = collectionView!.delegate as! UICollectionViewDelegateFlowLayout
+    let path = IndexPath(item: 0, section: 0)
+    let size = delegate.collectionView!(collectionView!, layout: self, sizeForItemAt: path)
+    let height = delegate.collectionView!(collectionView!, layout: self, sizeForItemAt: path).height
+    let inset = delegate.collectionView?(collectionView!, layout: self, insetForSectionAt: 0)
+    heights = [size.height, height, inset?.top ?? -1]
+  }
+}
+
 /// A custom protocol of a delegate, after the edits: no `@objc`, no `optional`.
 @MainActor public protocol HeightDelegate: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, heightAt indexPath: IndexPath) -> CGFloat

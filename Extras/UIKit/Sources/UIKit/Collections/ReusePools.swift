@@ -9,7 +9,14 @@
   private var waiting: [Name: [UICollectionReusableView]] = [:]
   private var names: [ObjectIdentifier: Name] = [:]
   /// The attributes of the view that the data source is being asked for.
-  var expected: UICollectionViewLayoutAttributes?
+  private(set) var expected: UICollectionViewLayoutAttributes?
+  /// Whether there was nothing to dequeue for it.
+  private(set) var hasFailed = false
+
+  mutating func expect(_ attributes: UICollectionViewLayoutAttributes?) {
+    expected = attributes
+    hasFailed = false
+  }
 
   /// - Returns: whether the class is one of reusable views.
   mutating func register(_ type: AnyClass?, kind: String, identifier: String) -> Bool {
@@ -30,7 +37,10 @@
       waiting[name]?.removeFirst()
       return (first, false)
     }
-    guard let type = classes[name] else { return nil }
+    guard let type = classes[name] else {
+      hasFailed = true
+      return nil
+    }
     let view = type.init(_registered: CGRect(origin: .zero, size: expected?.size ?? .zero))
     view.reuseIdentifier = identifier
     names[ObjectIdentifier(view)] = name
@@ -42,10 +52,34 @@
     waiting[name, default: []].append(view)
   }
 
-  mutating func decoration(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-    let kind = attributes.representedElementKind ?? ""
-    expected = attributes
-    return take(kind: kind, identifier: kind)?.view
+  /// A decoration view that is expected: its layout knows its class.
+  mutating func decoration(
+    _ known: [String: UICollectionReusableView.Type]
+  ) -> UICollectionReusableView? {
+    let kind = expected?.representedElementKind ?? ""
+    let name = Name(kind: Self.decorationPrefix + kind, identifier: kind)
+    classes[name] = known[kind]
+    guard let (view, isNew) = take(kind: name.kind, identifier: kind) else { return nil }
+    if !isNew { view.prepareForReuse() }
+    return view
+  }
+
+  /// A supplementary view may be of a kind with the same name.
+  private static let decorationPrefix = "decoration "
+
+  /// Why a view cannot show an element: it was not dequeued, or for something else.
+  func fault(of view: UICollectionReusableView, for element: LaidOutElement) -> String? {
+    guard !hasFailed, element.category != .decorationView else { return nil }
+    let isCell = element.category == .cell
+    let method =
+      isCell ? "collectionView(_:cellForItemAt:)" : "collectionView(_:viewForSupplementaryElementOfKind:at:)"
+    guard let name = names[ObjectIdentifier(view)], view.reuseIdentifier != nil else {
+      return
+        "the view returned from \(method) for \(element.name) does not have a reuseIdentifier: retrieve it by calling \(isCell ? "dequeueReusableCell(withReuseIdentifier:for:)" : "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")"
+    }
+    guard name.kind != element.kind else { return nil }
+    return
+      "the view returned from \(method) for \(element.name) does not match the element kind it is being used for: it was dequeued for kind \(name.kind)"
   }
 }
 

@@ -16,7 +16,7 @@ extension UICollectionView {
   /// The item at a point of the content, the uppermost.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     let probe = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
-    let found = (collectionViewLayout.layoutAttributesForElements(in: probe) ?? [])
+    let found = answers(in: probe)
       .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
     return found.enumerated().max { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }?
       .element.indexPath
@@ -35,21 +35,21 @@ extension UICollectionView {
 
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return mirrored(collectionViewLayout.layoutAttributesForItem(at: indexPath))
   }
 
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutIfNeeded()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return mirrored(collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
   /// Scrolls until an item stands where a position says; no position is as little as shows it.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
     guard exists(indexPath) else { return }
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     let inset = adjustedContentInset
     let area = bounds.inset(by: inset)
     var target = contentOffset
@@ -95,8 +95,18 @@ extension UICollectionView {
     (shown[.cell(path)] as? UICollectionViewCell)?.isSelected = isSelected
   }
 
+  /// Whether index paths have the two indexes of an item.
+  func arePlaces(_ paths: [IndexPath]) -> Bool {
+    guard let wrong = paths.first(where: { $0.count != 2 }) else { return true }
+    UIException.raise(
+      "invalid index path (\(wrong.name)) for use with UICollectionView: it has \(wrong.count) indexes, and an item's has two, IndexPath(item:section:)"
+    )
+    return false
+  }
+
   func exists(_ path: IndexPath) -> Bool {
-    guard path.count == 2, counts.indices.contains(path.section),
+    guard arePlaces([path]) else { return false }
+    guard counts.indices.contains(path.section),
       (0..<counts[path.section]).contains(path.item)
     else {
       UIException.raise("there is no item \(path.name): the counts are \(counts)")

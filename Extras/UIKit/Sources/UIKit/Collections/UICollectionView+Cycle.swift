@@ -7,8 +7,42 @@ extension UICollectionView {
     guard dataSource != nil || !isNew else { return }
     if isNew { beginCycle() }
     prepareLayout()
-    display(elements(in: bounds))
+    if let old = animatedBounds {
+      log(.animatedBoundsChange(old))
+      collectionViewLayout.prepare(forAnimatedBoundsChange: old)
+    }
+    let elements = elements(in: bounds)
+    // What was shown stays.
+    guard !hasFailed else { return }
+    display(elements)
+    fitCells()
+    if animatedBounds != nil { collectionViewLayout.finalizeAnimatedBoundsChange() }
   }
+
+  /// Asks the cells that are shown for the first time which attributes they prefer, and the layout again, until all agree.
+  private func fitCells() {
+    for _ in 0..<Self.mostFittings {
+      let isAsked = shown.takeUnfitted().reduce(false) { isAsked, fresh in
+        let preferred = fresh.view.preferredLayoutAttributesFitting(fresh.attributes)
+        let layout = collectionViewLayout
+        guard preferred !== fresh.attributes, !preferred.isEqual(fresh.attributes),
+          layout.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: fresh.attributes)
+        else { return isAsked }
+        log(.preferred(fresh.attributes.element.name, preferred.size))
+        invalidate(
+          layout.invalidationContext(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: fresh.attributes))
+        return true
+      }
+      guard isAsked else { return }
+      prepareLayout()
+      display(elements(in: bounds))
+    }
+  }
+
+  /// Cells that come into sight because others became smaller are asked as well, but not forever.
+  private static let mostFittings = 16
 
   /// The first of all cycles, and the one after a new layout, a new data source, or `reloadData()`.
   private func beginCycle() {
@@ -26,6 +60,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     needsLayout = false
     isPreparing = true
+    hasFailed = false
     defer { isPreparing = false }
     if layout.needsPreparation {
       log(.prepare)
@@ -39,6 +74,7 @@ extension UICollectionView {
     let size = layout.collectionViewContentSize
     log(.contentSize(size))
     if !size.width.isFinite || !size.height.isFinite {
+      hasFailed = true
       return UIException.raise(
         "the content size is \(size.width) × \(size.height): no layout can be of that size")
     }
@@ -47,7 +83,7 @@ extension UICollectionView {
 
   /// What the layout answers, the last for each element.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    let answer = answers(in: rect)
     log(.elements(rect, answer.count))
     return answer.filter(isSound)
   }
@@ -64,7 +100,8 @@ extension UICollectionView {
       (0..<counts[path.section]).contains(path.item)
     else {
       UIException.raise(
-        "the layout answers for item \(path.name), which does not exist: the counts are \(counts)")
+        "UICollectionView received layout attributes for a cell with an index path that does not exist: \(path.name), and the counts are \(counts)"
+      )
       return false
     }
     return true
@@ -105,9 +142,9 @@ extension UICollectionView {
   /// A view from the data source, which has its attributes from the moment it is dequeued.
   private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
-    pools.expected = attributes
-    defer { pools.expected = nil }
-    let view: UICollectionReusableView?
+    pools.expect(attributes)
+    defer { pools.expect(nil) }
+    var view: UICollectionReusableView?
     switch attributes.representedElementCategory {
     case .cell:
       log(.cellForItem(attributes.indexPath))
@@ -126,9 +163,19 @@ extension UICollectionView {
         )
       }
     case .decorationView:
-      view = pools.decoration(attributes)
-      if view == nil { UIException.raise("no class is registered for \(attributes.element.name)") }
+      view = pools.decoration(collectionViewLayout.decorationClasses)
+      if view == nil {
+        UIException.raise(
+          "no class is registered for \(attributes.element.name): the layout registers one with register(_:forDecorationViewOfKind:)"
+        )
+      }
     }
+    if let made = view, let reason = pools.fault(of: made, for: attributes.element) {
+      UIException.raise(reason)
+      view = nil
+    }
+    // What was not there to dequeue is an exception already.
+    guard !pools.hasFailed else { return nil }
     if let view, view.attributes !== attributes { view.take(attributes) }
     return view
   }
@@ -172,6 +219,19 @@ extension UICollectionView {
   private var views: [LaidOutElement: UICollectionReusableView] = [:]
   private var attributesByElement: [LaidOutElement: UICollectionViewLayoutAttributes] = [:]
   private(set) var elements: [LaidOutElement] = []
+  /// What was never asked for the attributes that it prefers.
+  private var unfitted: [LaidOutElement] = []
+
+  /// What was never asked for the attributes that it prefers, and is from now on.
+  mutating func takeUnfitted() -> [(
+    view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes
+  )] {
+    defer { unfitted = [] }
+    return unfitted.compactMap { element in
+      guard let view = views[element], let attributes = attributesByElement[element] else { return nil }
+      return (view, attributes)
+    }
+  }
 
   subscript(element: LaidOutElement) -> UICollectionReusableView? { views[element] }
 
@@ -189,6 +249,7 @@ extension UICollectionView {
     views[attributes.element] = view
     attributesByElement[attributes.element] = attributes
     elements.append(attributes.element)
+    unfitted.append(attributes.element)
   }
 
   mutating func remove(_ element: LaidOutElement) -> UICollectionReusableView? {

@@ -13,9 +13,19 @@ struct Batch {
   /// The attributes of what was shown before it.
   var before: [LaidOutElement: UICollectionViewLayoutAttributes]
 
-  func old(_ element: LaidOutElement) -> LaidOutElement? { renamed(element, plan.oldPath, plan.oldSection) }
+  /// Supplementary and decoration views that the layout takes away, by their old names, and adds.
+  var leaving: Set<LaidOutElement> = []
+  var arriving: Set<LaidOutElement> = []
 
-  func new(_ element: LaidOutElement) -> LaidOutElement? { renamed(element, plan.newPath, plan.newSection) }
+  func old(_ element: LaidOutElement) -> LaidOutElement? {
+    guard !arriving.contains(element) else { return nil }
+    return renamed(element, plan.oldPath, plan.oldSection).flatMap { leaving.contains($0) ? nil : $0 }
+  }
+
+  func new(_ element: LaidOutElement) -> LaidOutElement? {
+    guard !leaving.contains(element) else { return nil }
+    return renamed(element, plan.newPath, plan.newSection).flatMap { arriving.contains($0) ? nil : $0 }
+  }
 
   private func renamed(
     _ element: LaidOutElement, _ path: (CollectionViews.IndexPath) -> CollectionViews.IndexPath?,
@@ -56,7 +66,7 @@ extension UICollectionView {
       plan = try BatchUpdate(operations).plan(from: batch.counts, to: after)
     } catch {
       // The view shows what it showed.
-      UIException.raise("invalid update: \(error)")
+      UIException.raise("invalid update: \(error.reason)")
       return
     }
     let before = Dictionary(uniqueKeysWithValues: shown.attributes.map { ($0.element, $0) })
@@ -65,6 +75,7 @@ extension UICollectionView {
     knownCounts = after
     selection = selection.compactMap { plan.newPath($0.engine).map(IndexPath.init) }
     let layout = collectionViewLayout
+    update.map(layout.follow)
     let context = layout.newContext()
     context.invalidateDataSourceCounts = true
     invalidate(context)
@@ -78,23 +89,20 @@ extension UICollectionView {
 
   /// Asks where what goes goes to and what comes comes from, and shows the new state.
   private func finish(_ attributes: [UICollectionViewLayoutAttributes]) {
-    guard let update else { return }
+    guard var update else { return }
     let layout = collectionViewLayout
+    let kinds = Set(
+      (shown.elements + attributes.map(\.element)).filter { $0.category != .cell }.map(\.ofKind))
+    update.leaving = Set(kinds.flatMap(layout.leaving))
+    update.arriving = Set(kinds.flatMap(layout.arriving))
+    self.update = update
     for element in shown.elements {
       log(.final(element.name))
-      _ =
-        element.category == .cell
-        ? layout.finalLayoutAttributesForDisappearingItem(at: element.path)
-        : layout.finalLayoutAttributesForDisappearingSupplementaryElement(
-          ofKind: element.kind, at: element.path)
+      _ = layout.finalAttributes(of: element)
     }
     for element in attributes.map(\.element) {
       log(.initial(element.name))
-      _ =
-        element.category == .cell
-        ? layout.initialLayoutAttributesForAppearingItem(at: element.path)
-        : layout.initialLayoutAttributesForAppearingSupplementaryElement(
-          ofKind: element.kind, at: element.path)
+      _ = layout.initialAttributes(of: element)
     }
     shown.rename { element in
       let isReloaded = element.category == .cell && update.plan.reloads(element.path.engine)
@@ -159,6 +167,59 @@ extension UICollectionView {
     case .decorationView: layout.layoutAttributesForDecorationView(ofKind: element.kind, at: element.path)
     }
   }
+}
+
+// The same questions for elements of all categories.
+extension UICollectionViewLayout {
+  fileprivate func finalAttributes(of element: LaidOutElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: element.path)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind, at: element.path)
+    case .decorationView:
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind, at: element.path)
+    }
+  }
+
+  fileprivate func initialAttributes(of element: LaidOutElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: element.path)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: element.kind, at: element.path)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: element.kind, at: element.path)
+    }
+  }
+
+  /// What the layout takes away of a kind in a batch.
+  fileprivate func leaving(_ kind: LaidOutElement.OfKind) -> [LaidOutElement] {
+    let isSupplementary = kind.category == .supplementaryView
+    let paths =
+      isSupplementary
+      ? indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
+      : indexPathsToDeleteForDecorationView(ofKind: kind.kind)
+    return paths.map { LaidOutElement(category: kind.category, kind: kind.kind, path: $0) }
+  }
+
+  /// What the layout adds of a kind in a batch.
+  fileprivate func arriving(_ kind: LaidOutElement.OfKind) -> [LaidOutElement] {
+    let isSupplementary = kind.category == .supplementaryView
+    let paths =
+      isSupplementary
+      ? indexPathsToInsertForSupplementaryView(ofKind: kind.kind)
+      : indexPathsToInsertForDecorationView(ofKind: kind.kind)
+    return paths.map { LaidOutElement(category: kind.category, kind: kind.kind, path: $0) }
+  }
+}
+
+extension LaidOutElement {
+  /// All elements of a category and a kind.
+  struct OfKind: Hashable {
+    var category: UICollectionView.ElementCategory
+    var kind: String
+  }
+
+  var ofKind: OfKind { OfKind(category: category, kind: kind) }
 }
 
 extension IndexPath {

@@ -40,6 +40,10 @@ import CollectionViews
   var isNew = true
   /// Whether the layout is preparing.
   var isPreparing = false
+  /// Whether the layout could not be computed in this cycle.
+  var hasFailed = false
+  /// The bounds before a change with an animation.
+  var animatedBounds: CGRect?
   var shown = ShownViews()
   var pools = ReusePools()
   var selection: [IndexPath] = []
@@ -71,14 +75,20 @@ import CollectionViews
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    if layout !== self.layout {
-      self.layout.owner = nil
+    let old = self.layout
+    if layout !== old {
+      log(.transition)
+      old.prepareForTransition(to: layout)
+      layout.prepareForTransition(from: old)
+      old.owner = nil
       self.layout = layout
       layout.owner = self
       layout.needsPreparation = true
       isNew = true
       setNeedsLayout()
       if animated { layoutIfNeeded() }
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
     }
     completion?(true)
   }
@@ -212,6 +222,11 @@ import CollectionViews
   /// Performs what a block does to the view as one change: what is deleted, reloaded or moved away is named by its index before the batch,
   /// what is inserted or moved to by its index after it.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    guard !isPreparing else {
+      return UIException.raise(
+        "the items of a collection view cannot be changed while its layout prepares: change them before it is invalidated"
+      )
+    }
     // What waits for a layout gets it with the data from before.
     if batch == nil { layoutIfNeeded() }
     let isOuter = batch == nil
@@ -227,14 +242,20 @@ import CollectionViews
     log(.completion(true))
   }
 
-  open func insertItems(at indexPaths: [IndexPath]) { collect(indexPaths.map { .insert($0.engine) }) }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    if arePlaces(indexPaths) { collect(indexPaths.map { .insert($0.engine) }) }
+  }
 
-  open func deleteItems(at indexPaths: [IndexPath]) { collect(indexPaths.map { .delete($0.engine) }) }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    if arePlaces(indexPaths) { collect(indexPaths.map { .delete($0.engine) }) }
+  }
 
-  open func reloadItems(at indexPaths: [IndexPath]) { collect(indexPaths.map { .reload($0.engine) }) }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    if arePlaces(indexPaths) { collect(indexPaths.map { .reload($0.engine) }) }
+  }
 
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    collect([.move(indexPath.engine, to: newIndexPath.engine)])
+    if arePlaces([indexPath, newIndexPath]) { collect([.move(indexPath.engine, to: newIndexPath.engine)]) }
   }
 
   open func insertSections(_ sections: IndexSet) {

@@ -43,6 +43,8 @@ import CollectionViews
   /// `prepare()` sets counts at once.
   private var metrics: FlowLayout?
   private var computed: PreparedFlow?
+  /// The sizes that cells prefer, where the layout only estimates them.
+  private var preferred: [IndexPath: CGSize] = [:]
 
   public override init() { super.init() }
 
@@ -55,6 +57,7 @@ import CollectionViews
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     let isAboutCounts = context.invalidateEverything || context.invalidateDataSourceCounts
+    if context.invalidateEverything { preferred = [:] }
     if isAboutCounts || flow?.invalidateFlowLayoutDelegateMetrics != false { metrics = nil }
     if metrics == nil || flow?.invalidateFlowLayoutAttributes != false { computed = nil }
     super.invalidateLayout(with: context)
@@ -70,7 +73,8 @@ import CollectionViews
       computed = try layout.prepared(for: Items(counts: counts), in: view.viewport)
       metrics = layout
     } catch {
-      UIException.raise("the flow layout cannot be computed: \(error)")
+      view.hasFailed = true
+      UIException.raise(error.reason)
     }
     return computed
   }
@@ -115,7 +119,37 @@ import CollectionViews
     if !headers.isEmpty {
       context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: headers)
     }
+    let footers = invalidation.footers.map { IndexPath(item: 0, section: $0) }
+    if !footers.isEmpty {
+      context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionFooter, at: footers)
+    }
     return context
+  }
+
+  /// Whether a cell that determines its size itself has another one than was estimated.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    estimatedItemSize != .zero && originalAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    preferred[originalAttributes.indexPath] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+
+  override func follow(_ update: RunningUpdate) {
+    preferred = Dictionary(
+      uniqueKeysWithValues: preferred.compactMap { path, size in
+        update.plan.reloads(path.engine)
+          ? nil : update.plan.newPath(path.engine).map { (IndexPath($0), size) }
+      })
   }
 }
 
@@ -150,7 +184,9 @@ extension UICollectionViewFlowLayout {
     }
     var layout = FlowLayout(
       axis: scrollDirection == .vertical ? .vertical : .horizontal,
-      pinHeaders: sectionHeadersPinToVisibleBounds)
+      pinHeaders: sectionHeadersPinToVisibleBounds, selfSizing: estimatedItemSize != .zero)
+    layout.pinFooters = sectionFootersPinToVisibleBounds
+    layout.allowsOverlap = true
     var lineSpacings: [Double] = []
     var itemSpacings: [Double] = []
     for (section, count) in counts.enumerated() {
@@ -171,16 +207,23 @@ extension UICollectionViewFlowLayout {
     return layout
   }
 
-  /// One size if the delegate gives none: the items are arithmetic then, however many there are.
+  /// The size of an item for which nothing says one.
+  private var defaultSize: CGSize {
+    [.zero, Self.automaticSize].contains(estimatedItemSize) ? itemSize : estimatedItemSize
+  }
+
+  /// One size if the delegate gives none, and no cell its own: the items are arithmetic then, however many there are.
   private func sizes(
     ofSection section: Int, _ count: Int,
     _ ask: ((UICollectionViewDelegateFlowLayout) -> CGSize) -> CGSize?
   ) -> [Size] {
-    guard let view = owner, count > 0 else { return [Size(itemSize)] }
+    guard let view = owner, count > 0 else { return [Size(defaultSize)] }
     func size(_ item: Int) -> CGSize? {
-      ask { $0.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)) }
+      let path = IndexPath(item: item, section: section)
+      return preferred[path] ?? ask { $0.collectionView(view, layout: self, sizeForItemAt: path) }
     }
-    guard let first = size(0) else { return [Size(itemSize)] }
-    return [Size(first)] + (1..<count).map { Size(size($0) ?? itemSize) }
+    let first = size(0)
+    guard first != nil || !preferred.isEmpty else { return [Size(defaultSize)] }
+    return [Size(first ?? defaultSize)] + (1..<count).map { Size(size($0) ?? defaultSize) }
   }
 }

@@ -5,6 +5,7 @@
   var needsPreparation = true
   /// What of the base class was reached, and what it handed out, while a ``LayoutLint`` listens.
   var witness: LayoutWitness?
+  private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
 
@@ -48,12 +49,38 @@
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Says which class shows the decoration views of a kind, which no data source knows of.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    let type = viewClass as? UICollectionReusableView.Type
+    if let viewClass, type == nil {
+      UIException.raise(
+        "\(viewClass) is no UICollectionReusableView, so it cannot be registered for decoration views of kind \(elementKind)"
+      )
+    }
+    decorationClasses[elementKind] = type
+  }
+
   /// Whether something has to be computed again when the view shows other bounds. It is asked before they change.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+
+  /// Whether something has to be computed again where a view prefers other attributes than it was given.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.invalidate(originalAttributes.element)
+    return context
+  }
 
   /// Where the content comes to rest after a drag.
   ///
@@ -92,6 +119,55 @@
   ) -> UICollectionViewLayoutAttributes? {
     owner?.disappearance(of: .supplementary(elementKind, elementIndexPath))
   }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.appearance(of: .decoration(elementKind, decorationIndexPath))
+  }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.disappearance(of: .decoration(elementKind, decorationIndexPath))
+  }
+
+  /// The supplementary views that a batch takes away besides those of sections that go, by their index paths before it.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views that a batch adds besides those of sections that come, by their index paths after it.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Changes of the bounds and of the layout
+
+  /// Called after the layout is prepared for bounds that change with an animation, as where a device is turned.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Called before another layout takes the place of this one.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called before this layout takes the place of another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts when one has taken the place of the other.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Directions of reading
+
+  /// The direction that the layout is written for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the view turns the answers around where it reads in the other direction.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Follows a batch, before the layout is asked: what it keeps by index paths has others then.
+  func follow(_ update: RunningUpdate) {}
 }
 
 extension UICollectionViewLayout {

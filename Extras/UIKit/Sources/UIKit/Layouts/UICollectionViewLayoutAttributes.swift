@@ -26,7 +26,7 @@
 
   public required convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
-    values.element = LaidOutElement(category: .decorationView, kind: elementKind, path: indexPath)
+    values.element = .decoration(elementKind, indexPath)
   }
 
   open var alpha: CGFloat {
@@ -113,6 +113,10 @@ struct LaidOutElement: Hashable {
 
   static func supplementary(_ kind: String, _ path: IndexPath) -> LaidOutElement {
     .init(category: .supplementaryView, kind: kind, path: path)
+  }
+
+  static func decoration(_ kind: String, _ path: IndexPath) -> LaidOutElement {
+    .init(category: .decorationView, kind: kind, path: path)
   }
 
   /// `1.4`, `header 1`, `decoration Shadow 0.0`

@@ -6,6 +6,7 @@
   public internal(set) var invalidateDataSourceCounts = false
   public private(set) var invalidatedItemIndexPaths: [IndexPath]?
   public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// How far the content is moved on the screen, at once.
   open var contentOffsetAdjustment = CGPoint.zero
   /// By how much the content grows, at once.
@@ -23,6 +24,19 @@
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  func invalidate(_ element: LaidOutElement) {
+    switch element.category {
+    case .cell: invalidateItems(at: [element.path])
+    case .supplementaryView: invalidateSupplementaryElements(ofKind: element.kind, at: [element.path])
+    case .decorationView: invalidateDecorationElements(ofKind: element.kind, at: [element.path])
+    }
   }
 }
 

@@ -54,30 +54,28 @@ extension UICollectionViewDataSource {
 @preconcurrency @MainActor public struct UICollectionViewNumberOfSectionsCall {
   public let target: any UICollectionViewDataSource
 
-  public func callAsFunction(in collectionView: UICollectionView) -> Int? {
+  public func callAsFunction(in collectionView: UICollectionView, _: Void = ()) -> Int? {
     UIOptional.call { target.numberOfSections(in: collectionView) }
   }
 
-  @_disfavoredOverload
   public func callAsFunction(in collectionView: UICollectionView) -> Int {
     target.numberOfSections(in: collectionView)
   }
 }
 
-/// The optional calls of a data source: `nil` where a method is not implemented.
+/// The optional calls of a data source: `nil` where a method is not implemented. A second one each is for calls with `!`.
 @preconcurrency @MainActor public struct UICollectionViewDataSourceCalls {
   public let target: any UICollectionViewDataSource
 
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    at indexPath: IndexPath, _: Void = ()
   ) -> UICollectionReusableView? {
     UIOptional.call {
       target.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     }
   }
 
-  @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

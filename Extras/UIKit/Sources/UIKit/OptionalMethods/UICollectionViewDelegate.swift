@@ -71,15 +71,17 @@ extension UICollectionViewDelegate {
   public var collectionView: UICollectionViewDelegateCalls? { .init(target: self) }
 }
 
-/// The optional calls of a delegate: `nil` where a method is not implemented. A second one each is for calls with `!`.
+/// The optional calls of a delegate: `nil` where a method is not implemented. A second one each is for calls with `!`: of two that fit, the
+/// compiler takes the one without a default argument.
 @preconcurrency @MainActor public struct UICollectionViewDelegateCalls {
   public let target: any UICollectionViewDelegate
 
-  public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+  public func callAsFunction(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath, _: Void = ()
+  )
     -> Bool?
   { UIOptional.call { target.collectionView(collectionView, shouldHighlightItemAt: indexPath) } }
 
-  @_disfavoredOverload
   public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { target.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
@@ -94,20 +96,22 @@ extension UICollectionViewDelegate {
     -> Void?
   { UIOptional.call { target.collectionView(collectionView, didUnhighlightItemAt: indexPath) } }
 
-  public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
+  public func callAsFunction(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath, _: Void = ()
+  )
     -> Bool?
   { UIOptional.call { target.collectionView(collectionView, shouldSelectItemAt: indexPath) } }
 
-  @_disfavoredOverload
   public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { target.collectionView(collectionView, shouldSelectItemAt: indexPath) }
 
-  public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
+  public func callAsFunction(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath, _: Void = ()
+  )
     -> Bool?
   { UIOptional.call { target.collectionView(collectionView, shouldDeselectItemAt: indexPath) } }
 
-  @_disfavoredOverload
   public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { target.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
@@ -161,7 +165,7 @@ extension UICollectionViewDelegate {
 
   public func callAsFunction(
     _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint, _: Void = ()
   ) -> CGPoint? {
     UIOptional.call {
       target.collectionView(
@@ -169,7 +173,6 @@ extension UICollectionViewDelegate {
     }
   }
 
-  @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

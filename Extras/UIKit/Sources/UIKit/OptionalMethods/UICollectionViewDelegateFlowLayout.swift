@@ -56,42 +56,42 @@ extension UICollectionViewDelegateFlowLayout {
   public var collectionView: UICollectionViewDelegateFlowLayoutCalls? { .init(target: self) }
 }
 
-/// The optional calls of the delegate of a flow layout: `nil` where a method is not implemented. A second one each is for calls with `!`.
+/// The optional calls of the delegate of a flow layout: `nil` where a method is not implemented. A second one each is for calls with `!`: of two that fit, the
+/// compiler takes the one without a default argument.
 @preconcurrency @MainActor public struct UICollectionViewDelegateFlowLayoutCalls {
   public let target: any UICollectionViewDelegateFlowLayout
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath,
+    _: Void = ()
   ) -> CGSize? {
     UIOptional.call { target.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath) }
   }
 
-  @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize { target.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath) }
 
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int,
+    _: Void = ()
   ) -> UIEdgeInsets? {
     UIOptional.call { target.collectionView(collectionView, layout: layout, insetForSectionAt: section) }
   }
 
-  @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets { target.collectionView(collectionView, layout: layout, insetForSectionAt: section) }
 
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
+    minimumLineSpacingForSectionAt section: Int, _: Void = ()
   ) -> CGFloat? {
     UIOptional.call {
       target.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
     }
   }
 
-  @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -101,14 +101,13 @@ extension UICollectionViewDelegateFlowLayout {
 
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
+    minimumInteritemSpacingForSectionAt section: Int, _: Void = ()
   ) -> CGFloat? {
     UIOptional.call {
       target.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
     }
   }
 
-  @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -118,14 +117,13 @@ extension UICollectionViewDelegateFlowLayout {
 
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
+    referenceSizeForHeaderInSection section: Int, _: Void = ()
   ) -> CGSize? {
     UIOptional.call {
       target.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
     }
   }
 
-  @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -135,14 +133,13 @@ extension UICollectionViewDelegateFlowLayout {
 
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
+    referenceSizeForFooterInSection section: Int, _: Void = ()
   ) -> CGSize? {
     UIOptional.call {
       target.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
     }
   }
 
-  @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -24,6 +24,11 @@ extension UICollectionView {
     case final(String)
     case initial(String)
     case finalizeUpdates
+    /// A view prefers another size.
+    case preferred(String, CGSize)
+    case animatedBoundsChange(CGRect)
+    /// Another layout takes the place of the one before.
+    case transition
     case completion(Bool)
     case touch(String, IndexPath, Bool?)
   }
@@ -55,6 +60,9 @@ extension UICollectionView.Event: CustomStringConvertible {
     case .final(let name): "finalLayoutAttributes(\(name))"
     case .initial(let name): "initialLayoutAttributes(\(name))"
     case .finalizeUpdates: "finalizeCollectionViewUpdates"
+    case .preferred(let name, let size): "preferredLayoutAttributesFitting(\(name)) → \(size.words)"
+    case .animatedBoundsChange(let rect): "prepare(forAnimatedBoundsChange: \(rect.words))"
+    case .transition: "prepareForTransition"
     case .completion(let finished): "completion(finished: \(finished))"
     case .touch(let call, let path, let answer):
       "\(call)(\(path.name))" + (answer.map { $0 ? " → yes" : " → no" } ?? "")

@@ -27,8 +27,10 @@ extension UICollectionView {
 
     /// The view gets another size, as by a turn of the device.
     public func resize(to size: CGSize) {
+      view.animatedBounds = view.bounds
       view.frame.size = size
       view.layoutIfNeeded()
+      view.animatedBounds = nil
     }
   }
 

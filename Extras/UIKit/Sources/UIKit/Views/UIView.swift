@@ -61,6 +61,12 @@
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var traitCollection = UITraitCollection()
   open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      let isForced = semanticContentAttribute == .forceRightToLeft
+      effectiveUserInterfaceLayoutDirection = isForced ? .rightToLeft : .leftToRight
+    }
+  }
 
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
@@ -101,6 +107,11 @@
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+/// Which direction of reading the content of a view has.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
 
 /// What is known of the screen.
 public struct UITraitCollection: Hashable, Sendable {
