@@ -31,6 +31,7 @@ let package = Package(
         "QuartzCore", "_Testing_UIKit",
         .product(name: "CollectionViews", package: "trellis"),
         .product(name: "CollectionDrawings", package: "trellis"),
+        .product(name: "Gestures", package: "trellis"),
         .product(name: "Pictures", package: "trellis"),
       ],
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
@@ -41,6 +42,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "Written", .product(name: "CollectionViews", package: "trellis"),
+        .product(name: "Gestures", package: "trellis"),
         .product(name: "Pictures", package: "trellis"),
       ],
       swiftSettings: strict),

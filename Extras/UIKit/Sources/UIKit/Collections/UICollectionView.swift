@@ -1,4 +1,5 @@
 import CollectionViews
+import Pictures
 
 /// A view that shows items as its layout says. It runs the cycle itself, by the rules of UIKit; ``UIView/layoutIfNeeded()`` is its run loop.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
@@ -170,6 +171,13 @@ import CollectionViews
     layout.needsPreparation = true
     setNeedsLayout()
   }
+
+  // Its cells come and go while it lays out.
+  override func subviewsChanged() {}
+
+  override func isAnimatingBounds(_ begins: Bool) { animatedBounds = begins ? bounds : nil }
+
+  override var content: Drawing { Drawing(viewportContent) }
 
   /// A layout tells that it has to compute something again.
   func layoutIsInvalid(_ context: UICollectionViewLayoutInvalidationContext) {

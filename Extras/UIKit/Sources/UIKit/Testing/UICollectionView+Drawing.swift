@@ -2,20 +2,14 @@ import CollectionDrawings
 import CollectionViews
 import Pictures
 
-/// What the view shows, to scale: a cell by the text of its first label, else by its index path.
-///
-///     print(picture(of: view))
-extension UICollectionView: Drawable {
-  public func picture(on canvas: Canvas) -> Picture { content.picture(on: canvas) }
-
-  public func description(on canvas: Canvas) -> Description { content.description(on: canvas) }
-
-  private var content: ViewportContent {
+extension UICollectionView {
+  /// What it shows, to scale: a cell by the text of its first label, else by its index path.
+  var viewportContent: ViewportContent {
     layoutIfNeeded()
     let isOneSection = counts.count < 2
     let elements = shown.attributes.map { attributes -> ViewportContent.Shown in
       let element = attributes.element
-      let text = shown[element]?.firstText
+      let text = element.category == .decorationView ? "" : shown[element]?.firstText
       let name = element.category == .cell && isOneSection ? "\(element.path.item)" : element.name
       return ViewportContent.Shown(
         LayoutAttributes(
@@ -29,17 +23,4 @@ extension UICollectionView: Drawable {
       viewport: viewport, contentSize: Size(contentSize), axis: isWide ? .horizontal : .vertical,
       elements: elements)
   }
-}
-
-/// What a view shows, in a room of a width and a height in cells.
-///
-///     #expect(picture(of: view, columns: 44).text == """ … """)
-@preconcurrency @MainActor
-public func picture(of view: UICollectionView, columns: Int = 80, rows: Int = 40) -> Picture {
-  view.picture(on: Canvas(columns: columns, rows: rows))
-}
-
-extension Picture {
-  /// The picture as text, to compare in a test: lines without spaces at their ends, the last without a line feed.
-  public var text: String { description }
 }

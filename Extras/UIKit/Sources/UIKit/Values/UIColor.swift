@@ -20,6 +20,15 @@
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  public convenience init(cgColor: CGColor) {
+    let parts = cgColor.components ?? [0, 0, 0, 0]
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+  public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
@@ -27,6 +36,16 @@
 
   public override var hash: Int { [red, green, blue, alpha].hashValue }
 
+  public static let systemBackground = white
+  public static let systemGray = gray
+  public static let systemRed = red
+  public static let systemGreen = green
+  public static let systemBlue = blue
+  public static let systemOrange = orange
+  public static let systemYellow = yellow
+  public static let systemPurple = purple
+  public static let label = black
+  public static let secondaryLabel = darkGray
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)

@@ -23,7 +23,7 @@
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     self.attributes = attributes
     transform3D = attributes.transform3D
-    if CATransform3DIsIdentity(transform3D) {
+    if CATransform3DIsIdentity(transform3D), layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) {
       // Not by its center, which may be rounded.
       frame = attributes.frame
     } else {

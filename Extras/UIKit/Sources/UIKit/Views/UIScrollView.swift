@@ -10,11 +10,63 @@
   public private(set) var isDragging = false
   public private(set) var isDecelerating = false
 
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var isDirectionalLockEnabled = false
+  open var scrollsToTop = true
+  /// What scrolls it.
+  public let panGestureRecognizer = UIPanGestureRecognizer()
+  /// Where the content was when the finger touched it.
+  private var touched = CGPoint.zero
+
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    followFingers()
+  }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    followFingers()
+  }
+
+  private func followFingers() {
+    clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
+    panGestureRecognizer.addAction { [unowned self] recognizer in
+      guard isScrollEnabled else { return }
+      switch recognizer.state {
+      case .began: beginDrag()
+      case .changed:
+        let way = recognizer.translation(in: superview)
+        contentOffset = pulled(CGPoint(x: touched.x - way.x, y: touched.y - way.y))
+      case .ended:
+        let velocity = recognizer.velocity(in: superview)
+        endDrag(velocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000))
+      case .cancelled: endDrag(velocity: .zero)
+      default: break
+      }
+    }
+  }
+
+  /// Where a finger brings the content: past an end it follows less and less.
+  private func pulled(_ offset: CGPoint) -> CGPoint {
+    let rest = resting(offset)
+    func pull(_ offset: CGFloat, _ rest: CGFloat, _ length: CGFloat, _ content: CGFloat, _ always: Bool)
+      -> CGFloat
+    {
+      let beyond = abs(offset - rest)
+      guard beyond > 0, length > 0, bounces, content > length || always else { return rest }
+      let shown = (1 - 1 / (0.55 * beyond / length + 1)) * length
+      return rest + (offset < rest ? -shown : shown)
+    }
+    return CGPoint(
+      x: pull(offset.x, rest.x, bounds.width, contentSize.width, alwaysBounceHorizontal),
+      y: pull(offset.y, rest.y, bounds.height, contentSize.height, alwaysBounceVertical))
+  }
 
   /// The content inset and the safe area.
   open var adjustedContentInset: UIEdgeInsets {
@@ -127,10 +179,19 @@
 
   /// A finger drags the content by some points, and leaves it with a velocity in points a millisecond.
   func drag(by distance: CGVector, velocity: CGPoint) {
+    beginDrag()
+    glide(to: CGPoint(x: contentOffset.x - distance.dx, y: contentOffset.y - distance.dy), pictures: 3)
+    endDrag(velocity: velocity)
+  }
+
+  private func beginDrag() {
     layoutIfNeeded()
+    touched = contentOffset
     (isTracking, isDragging) = (true, true)
     tell { $0.scrollViewWillBeginDragging(self) }
-    glide(to: CGPoint(x: contentOffset.x - distance.dx, y: contentOffset.y - distance.dy), pictures: 3)
+  }
+
+  private func endDrag(velocity: CGPoint) {
     isTracking = false
     var target = target(proposed: projected(velocity), velocity: velocity)
     withUnsafeMutablePointer(to: &target) { pointer in
