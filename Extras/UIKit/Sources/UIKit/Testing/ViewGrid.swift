@@ -22,9 +22,9 @@ struct ViewGrid {
     guard degrees >= 0.5, degrees < 60 else { return nil }
     let area = area(of: box.upright)
     let most = area.rows
-    guard most > 1, area.columns >= 2 * most + 4 else { return nil }
     // A column a line at most, so that its sides are straight: the angle stands on it in degrees.
     let lean = min(max((CGFloat(2 * most) * tan(abs(box.rotation))).rounded(), 1), CGFloat(most))
+    guard most > 1, CGFloat(area.columns) >= lean + 4 else { return nil }
     return (0...most).map { row in
       let shift = Int((lean * (0.5 - CGFloat(row) / CGFloat(most))).rounded()) * (box.rotation < 0 ? -1 : 1)
       return area.left + shift...area.right + shift
@@ -65,7 +65,10 @@ struct ViewGrid {
     }
     let lines = [box.text.map { CleanText($0) }].compactMap { $0 } + Self.turns(box)
     var wide = area
-    if leaning(box) != nil { (wide.left, wide.right) = (area.left - area.rows, area.right + area.rows) }
+    if let rows = leaning(box) {
+      wide.left = rows.map(\.lowerBound).min() ?? wide.left
+      wide.right = rows.map(\.upperBound).max() ?? wide.right
+    }
     return lines.enumerated().compactMap { line, text in
       surface.label(text, role: .normal, of: owner, onLine: area.top + 1 + line, in: wide)
         ?? surface.label(text, role: .normal, of: owner, onLine: area.top + line, in: wide)
