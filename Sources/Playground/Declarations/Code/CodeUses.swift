@@ -120,6 +120,7 @@ package final class CodeUses: Sendable {
     names: [String], declared: Set<String>, loops: [Loop], written: [Statement], source: Source
   ) {
     let read = CodeUses(written, source: source)
+    sorts = false
     indexes = read.indexes
     self.loops = loops
     self.names = names
