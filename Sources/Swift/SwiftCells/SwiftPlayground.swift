@@ -94,7 +94,7 @@ private final class SwiftCells: ForeignProgram {
     switch performed() {
     case .performed(let program, _) where program.outcomes.indices.contains(place):
       program.outcomes[place].failure
-    case .refused(let reason): reason
+    // None of its cells is at fault where nothing can be compiled or run.
     default: nil
     }
   }

@@ -10,12 +10,17 @@ struct SwiftCache: Sendable {
   /// The most bytes that are kept; beyond these what was longest not used is removed.
   static let mostBytes = 500 << 20
 
-  /// - Throws: ``FileError`` if there is no such folder and none can be made.
+  /// - Throws: ``FileError`` if there is no such folder and none can be made, or others can write to it: what is in it runs.
   init() throws(FileError) {
     let home = Self.variable("HOME").map { FilePath.join($0, ".cache") }
     let caches = Self.variable("XDG_CACHE_HOME") ?? home ?? "/tmp/trellis-\(getuid())"
     folder = FilePath.join(caches, "trellis/swift")
     try FilePath.makeFolders(for: FilePath.join(folder, "-"), isPrivate: true)
+    var status = stat()
+    guard stat(folder, &status) == 0 else { throw .last("read", path: folder) }
+    guard status.st_uid == geteuid(), status.st_mode & 0o002 == 0 else {
+      throw .refused("use", path: folder, because: "it is another user's, or all may write to it")
+    }
   }
 
   private static func variable(_ name: String) -> String? {
@@ -24,20 +29,46 @@ struct SwiftCache: Sendable {
 
   func path(_ name: String) -> String { FilePath.join(folder, name) }
 
-  /// Whether a file is there, which then counts as used now.
-  func has(_ name: String) -> Bool { utimes(path(name), nil) == 0 }
+  /// Whether a file or a folder is there as a whole, which then counts as used now.
+  func has(_ name: String) -> Bool {
+    guard let sizes = text(Self.sizes(of: name)), sizes == measure(path(name)) else { return false }
+    return utimes(path(name), nil) == 0
+  }
+
+  /// What was measured of a file or folder when it took its place: one whose writing the system lost in part has another size.
+  private static func sizes(of name: String) -> String { name + ".sizes" }
+
+  /// The size of a file, or the names and sizes of those in a folder; nil if it is not there.
+  private func measure(_ path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return "\(status.st_size)" }
+    return names(in: path).sorted().map { "\($0) \(measure(FilePath.join(path, $0)) ?? "")" }
+      .joined(separator: "\n")
+  }
 
   func text(_ name: String) -> String? {
-    guard has(name), let bytes = try? FileReading.bytes(of: path(name)) else { return nil }
+    guard utimes(path(name), nil) == 0, let bytes = try? FileReading.bytes(of: path(name)) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   func keep(_ text: String, as name: String) { try? AtomicFile.write(Array(text.utf8), to: path(name)) }
 
   /// Puts a file or a folder that was made in this folder into its place.
-  func keep(file: String, as name: String) {
-    // Of a folder, the one that another process has put there first is as good.
-    if rename(file, path(name)) != 0 { TemporaryFolder.remove(file) }
+  ///
+  /// - Throws: ``FileError`` if it cannot be put there.
+  func keep(file: String, as name: String) throws(FileError) {
+    let sizes = measure(file) ?? ""
+    if rename(file, path(name)) != 0 {
+      // Of a folder, the one that another process has put there first is as good, unless it is not whole.
+      if measure(path(name)) == sizes {
+        TemporaryFolder.remove(file)
+      } else {
+        TemporaryFolder.remove(path(name))
+        guard rename(file, path(name)) == 0 else { throw .last("write", path: path(name)) }
+      }
+    }
+    keep(sizes, as: Self.sizes(of: name))
     removeOldest()
   }
 

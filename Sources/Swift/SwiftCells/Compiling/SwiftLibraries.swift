@@ -21,11 +21,7 @@ struct SwiftLibraries: Sendable {
   ///
   /// - Throws: a `Diagnostic` if there is no checkout.
   init?(importedBy text: [UInt8]) throws(Diagnostic) {
-    let imports = String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { line in
-      let words = line.split(whereSeparator: { " \t;".contains($0) })
-      return words.first == "import" && words.count > 1 ? String(words[1]) : nil
-    }
-    guard let first = imports.first(where: Self.modules.contains) else { return nil }
+    guard let first = Self.imports(in: text).first?.module else { return nil }
     guard let root = Self.checkout else {
       throw Diagnostic(
         "there is no \(first) here: this Trellis is installed without its libraries",
@@ -33,6 +29,19 @@ struct SwiftLibraries: Sendable {
     }
     self.root = root
   }
+
+  /// The modules that a text imports, with their lines from 1.
+  private static func imports(in text: [UInt8]) -> [(module: String, line: Int)] {
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { place, line in
+      let words = line.split(whereSeparator: { " \t;".contains($0) })
+      guard words.first == "import", words.count > 1, modules.contains(String(words[1])) else { return nil }
+      return (String(words[1]), place + 1)
+    }
+  }
+
+  /// The line of the first import of one of them, from 1; nil if there is none.
+  static func line(ofImportIn text: [UInt8]) -> Int? { imports(in: text).first?.line }
 
   private static var checkout: String? {
     var folder = ThisProcess.program ?? ""

@@ -43,7 +43,14 @@ public struct SwiftToolchain: Sendable {
   static func fault(_ error: FileError) -> Diagnostic {
     Diagnostic(
       "cannot run Swift: cannot \(error.operation) \(error.path): \(error.reason)",
-      help: "set XDG_CACHE_HOME and TMPDIR to folders that you can write to")
+      help: folderAdvice)
+  }
+
+  private static let folderAdvice = "set XDG_CACHE_HOME and TMPDIR to folders of yours that have room"
+
+  /// Puts what was compiled into its place.
+  func keep(_ file: String, as name: String) throws(Diagnostic) {
+    do throws(FileError) { try cache.keep(file: file, as: name) } catch { throw Self.fault(error) }
   }
 
   /// What the compiler did with a call.
@@ -97,8 +104,13 @@ public struct SwiftToolchain: Sendable {
     case .canceled: throw Diagnostic("compiling was stopped")
     default: break
     }
-    return Answer(
+    let answer = Answer(
       isWell: end == .exited(0), output: output, messages: String(decoding: messages, as: UTF8.self))
+    // It says nothing of what was to be compiled.
+    if !answer.isWell, answer.messages.contains(text: "No space left on device") {
+      throw Diagnostic("cannot run Swift: no space is left for the compiler", help: Self.folderAdvice)
+    }
+    return answer
   }
 
   private static var environment: [String] {
@@ -200,7 +212,7 @@ public struct SwiftToolchain: Sendable {
         let name = "\(Self.libraryModule).\(suffix)"
         rename(FilePath.join(work, name), FilePath.join(folder, name))
       }
-      cache.keep(file: folder, as: name)
+      try keep(folder, as: name)
     }
     return cache.path(name)
   }

@@ -216,7 +216,7 @@ struct SwiftProgram {
   ) throws(Diagnostic) -> SwiftCellSyntax {
     let text = String(decoding: source.bytes, as: UTF8.self)
     let name = "parse-\(SwiftCache.digest(toolchain.identity, text)).json"
-    if let known = toolchain.cache.text(name) {
+    if let known = toolchain.cache.text(name), ParseTree(Array(known.utf8)) != nil {
       return SwiftCellSyntax(Array(text.utf8), dump: Array(known.utf8), messages: "")
     }
     try toolchain.requireVersion(isCancelled: isCancelled)
@@ -264,8 +264,14 @@ struct SwiftProgram {
     let parts = active.map { (number: $0, syntax: syntaxes[$0]) }
     while true {
       let text = ProgramText(parts, delays: delays, marks: marks, silent: silent)
-      let libraries = try SwiftLibraries(importedBy: text.text)
-      try libraries?.build(with: toolchain, isCancelled: isCancelled)
+      let libraries: SwiftLibraries?
+      do throws(Diagnostic) {
+        libraries = try SwiftLibraries(importedBy: text.text)
+        try libraries?.build(with: toolchain, isCancelled: isCancelled)
+      } catch {
+        guard !isCancelled(), let refusal = refusal(ofImportsIn: active, because: error) else { throw error }
+        return .refused(messages: refusal)
+      }
       let name =
         "program-"
         + SwiftCache.digest(
@@ -273,16 +279,21 @@ struct SwiftProgram {
           String(decoding: text.text, as: UTF8.self))
       let messages: String
       if toolchain.cache.has(name) {
+        messages = ""
+      } else if let known = toolchain.cache.text(name + ".messages"), !known.isEmpty {
+        messages = known
+      } else {
+        messages = try compile(text, options + (libraries?.options ?? []), as: name)
+        // A compiler that was ended may do better the next time.
+        if !messages.isEmpty, !messages.contains(text: "failed due to signal") {
+          toolchain.cache.keep(messages, as: name + ".messages")
+        }
+      }
+      if messages.isEmpty {
         return .program(
           CompiledProgram(
             path: toolchain.cache.path(name), variables: text.variables, cellCount: active.count,
             marks: marks))
-      } else if let known = toolchain.cache.text(name + ".messages") {
-        messages = known
-      } else {
-        messages = try compile(text, options + (libraries?.options ?? []), as: name)
-        if messages.isEmpty { continue }
-        toolchain.cache.keep(messages, as: name + ".messages")
       }
       let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
       let refused = Set(
@@ -312,6 +323,16 @@ struct SwiftProgram {
     }
   }
 
+  /// What is said against the first of some cells that imports a library of Trellis, in the form of the compiler's messages.
+  private func refusal(ofImportsIn active: [Int], because error: Diagnostic) -> String? {
+    for number in active {
+      guard let line = SwiftLibraries.line(ofImportIn: syntaxes[number].text) else { continue }
+      let place = "\(ProgramText.file(ofCell: number)):\(line):1"
+      return "\(place): error: \(error.message)\n" + (error.help.map { "\(place): note: \($0)\n" } ?? "")
+    }
+    return nil
+  }
+
   /// - Returns: what the compiler says against it; empty if it is in the cache now.
   private func compile(_ text: ProgramText, _ options: [String], as name: String) throws(Diagnostic) -> String
   {
@@ -331,7 +352,7 @@ struct SwiftProgram {
       guard answer.isWell else {
         return answer.messages.isEmpty ? "error: the compiler failed" : answer.messages
       }
-      toolchain.cache.keep(file: FilePath.join(work, "program"), as: name)
+      try toolchain.keep(FilePath.join(work, "program"), as: name)
       return ""
     }
   }
