@@ -14,6 +14,13 @@ public enum SwiftPlayground {
     } catch {
       return error
     }
+  } format: { text, watch in
+    do throws(Diagnostic) {
+      return .success(
+        try SwiftToolchain().formatted(text.bytes, in: text.file, isCancelled: watch.isCancelled))
+    } catch {
+      return .failure(error)
+    }
   } program: { cells, limits, watch in
     SwiftCells(cells, limits, watch)
   }

@@ -10,6 +10,7 @@ public struct LessonDraft: Sendable {
     var heading: String
     var prose: String
     var cell: String
+    var isSwift = false
     var commands: [String]
   }
 
@@ -60,6 +61,44 @@ public struct LessonDraft: Sendable {
         heading: "What holds", prose: "A claim is checked by the machine, for lists of many lengths.",
         cell: "promise",
         commands: ["claim largest(ys) == max(ys) for n in 1...12 { let ys = random(n, in: 1...99) }"]),
+    ]
+  }
+
+  /// What `new` takes for cells of Swift, which are not a kind.
+  public static let swift = "swift"
+
+  /// A lesson in Swift: a list, a type, and what must hold.
+  ///
+  /// - Parameter settings: as for values.
+  public init(inSwift title: String, settings: Settings = Settings()) {
+    self.init(title: title, settings: settings)
+    parts = [
+      Part(
+        heading: "What it is",
+        prose: """
+          **Swift** — cells that the compiler of this machine compiles, all of them one program. Say here what there is to see. \
+          Then each statement shows what it changed.
+          """, cell: "start", isSwift: true, commands: ["var xs = [3, 1, 4, 1, 5]", "xs.sort()"]),
+      Part(
+        heading: "A type",
+        prose:
+          "An object whose type has two links to its own type is drawn as a tree; one link makes a chain.",
+        cell: "change", isSwift: true,
+        commands: [
+          "final class Node {", "  var element: Int", "  var left, right: Node?",
+          "  init(_ element: Int) { self.element = element }", "}", "let root = Node(50)",
+          "root.left = Node(30)",
+        ]),
+      Part(
+        heading: "What do you think?",
+        prose:
+          "A question makes a reader look closer. It may ask what a constant or variable of Swift holds.",
+        cell: "question",
+        commands: ["ask \"What is the sum of xs?\" answer: sum(swift.xs) hint: \"Add its five values.\""]),
+      Part(
+        heading: "What holds", prose: "An expectation is checked by the machine, each time the lesson is.",
+        cell: "promise", isSwift: true,
+        commands: ["expect(xs.first, equals: xs.min(), \"the least comes first\")"]),
     ]
   }
 
@@ -174,13 +213,14 @@ public struct LessonDraft: Sendable {
     ]
     for part in parts {
       lines += ["", "## \(part.heading)", ""] + TextFlow.lines(part.prose, columns: Self.columns)
-      lines += ["", "```trellis name=\(part.cell)"]
+      lines += ["", "```\(part.isSwift ? "swift trellis" : "trellis") name=\(part.cell)"]
       lines += part.commands + ["```"]
     }
+    let option = parts.contains(where: \.isSwift) ? " --swift" : ""
     lines += [
       "", "**Try it.** Say here what the reader can change, and what to look for.", "",
-      "`trellis record` writes the pictures of new cells into this file, `trellis check` shows what differs from them, and",
-      "`trellis watch` does so at each save.",
+      "`trellis record\(option)` writes the pictures of new cells into this file, `trellis check\(option)` shows what differs from them, and",
+      "`trellis watch\(option)` does so at each save.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -8,8 +8,8 @@ public struct NotebookFormatting: Sendable {
   /// A cell whose commands change.
   public struct Change: Sendable {
     public var cell: NotebookCell
-    /// The lines that change, by their number in the file, counted from 1.
-    public var lines: [(number: Int, before: String, after: String)]
+    /// The lines that change, by their number in the file, counted from 1; nil where there is none any more, or was none.
+    public var lines: [(number: Int, before: String?, after: String?)]
   }
 
   public let document: NotebookDocument
@@ -29,11 +29,29 @@ public struct NotebookFormatting: Sendable {
 
   /// A cell that cannot be read is left as it is, with a warning unless it is labeled `fails`.
   ///
+  /// - Parameter swift: a text of Swift as it should be, or why it cannot be read; nil: cells of Swift stay as they are.
   /// - Complexity: O(*n* log *n*) in the length of the document.
-  public init(_ document: NotebookDocument, syntax: Syntax) {
+  public init(
+    _ document: NotebookDocument, syntax: Syntax, swift: ((Source) -> Result<[UInt8], Diagnostic>)? = nil
+  ) {
     var warnings: [NotebookWarning] = []
     var drafts: [Draft] = []
-    for cell in document.cells where cell.language == .trellis {
+    for cell in document.cells {
+      guard cell.language == .trellis else {
+        switch swift?(cell.source) {
+        case .success(let bytes)? where bytes != cell.source.bytes:
+          drafts.append(
+            Draft(
+              cell: cell, before: cell.source.bytes.linesWithoutEndings, after: bytes.linesWithoutEndings,
+              source: bytes))
+        case .failure(let reason)? where !cell.labels.mustFail:
+          warnings.append(
+            NotebookWarning(
+              line: cell.firstLine, "\(cell.title) is left as it is: \(reason.message)", help: reason.help))
+        default: break
+        }
+        continue
+      }
       do throws(SyntaxError) {
         let formatted = try FormattedCommands(cell.source, syntax: syntax)
         guard formatted.bytes != cell.source.bytes else { continue }
@@ -74,15 +92,21 @@ public struct NotebookFormatting: Sendable {
     self.document = document
     self.bytes = bytes
     self.warnings = warnings.sorted { $0.line < $1.line }
-    changes = kept.map { draft in
-      Change(
-        cell: draft.cell,
-        lines: draft.before.indices.filter { draft.before[$0] != draft.after[$0] }.map { index in
-          (
-            draft.cell.firstLine + index, String(decoding: draft.before[index], as: UTF8.self),
-            String(decoding: draft.after[index], as: UTF8.self)
-          )
-        })
+    changes = kept.map { Change(cell: $0.cell, lines: Self.changedLines($0)) }
+  }
+
+  private static func changedLines(_ draft: Draft) -> [(number: Int, before: String?, after: String?)] {
+    let (before, after) = (draft.before, draft.after)
+    // Lines that came or went move those behind them.
+    let alike =
+      before.count == after.count ? 0 : zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
+    let count = max(before.count, after.count) - alike
+    func line(_ index: Int, of lines: [[UInt8]]) -> String? {
+      index < lines.count - alike ? String(decoding: lines[index], as: UTF8.self) : nil
+    }
+    return (0..<count).compactMap { index in
+      let (old, new) = (line(index, of: before), line(index, of: after))
+      return old == new ? nil : (draft.cell.firstLine + index, old, new)
     }
   }
 
@@ -91,7 +115,14 @@ public struct NotebookFormatting: Sendable {
     let lines = LineTable(document.bytes)
     var result: [UInt8] = []
     var kept = 0
-    for draft in drafts where draft.before.count == draft.after.count {
+    for draft in drafts {
+      if draft.before.count != draft.after.count {
+        guard let range = wholeLines(of: draft, in: document, lines) else { continue }
+        result += document.bytes[kept..<range.lowerBound]
+        result += rewritten(draft, in: document, lines)
+        kept = range.upperBound
+        continue
+      }
       for index in draft.before.indices where draft.before[index] != draft.after[index] {
         let line = draft.cell.firstLine - 1 + index
         guard line < lines.count else { continue }
@@ -106,6 +137,27 @@ public struct NotebookFormatting: Sendable {
     }
     result += document.bytes[kept...]
     return result
+  }
+
+  /// Where the lines of a cell stand in the file, with their endings; nil if it has none.
+  private static func wholeLines(
+    of draft: Draft, in document: NotebookDocument, _ lines: LineTable
+  ) -> Range<Int>? {
+    let first = draft.cell.firstLine - 1
+    let last = first + draft.before.count - 1
+    guard !draft.before.isEmpty, last < lines.count else { return nil }
+    return lines[first].start..<lines[last].end
+  }
+
+  /// The new lines of a cell, each with what stands left of the first of the old ones, and ended as that is.
+  private static func rewritten(
+    _ draft: Draft, in document: NotebookDocument, _ lines: LineTable
+  ) -> [UInt8] {
+    let first = lines[draft.cell.firstLine - 1]
+    let prefix = document.bytes[first.content].dropLast(draft.before[0].count)
+    return draft.after.flatMap {
+      $0.isEmpty ? Array(document.bytes[first.ending]) : prefix + $0 + document.bytes[first.ending]
+    }
   }
 
   /// The drafts whose cells are read from the bytes as they are meant; none if anything else has changed.
@@ -155,8 +207,12 @@ public struct NotebookFormatting: Sendable {
       lines.append(
         "\(document.path):\(change.lines.first?.number ?? change.cell.firstLine)  \(change.cell.title)")
       for line in change.lines {
-        lines.append(text.renderer.line(OutputDifference.removed(line.before)).indented(by: 2))
-        lines.append(text.renderer.line(OutputDifference.added(line.after)).indented(by: 2))
+        if let before = line.before {
+          lines.append(text.renderer.line(OutputDifference.removed(before)).indented(by: 2))
+        }
+        if let after = line.after {
+          lines.append(text.renderer.line(OutputDifference.added(after)).indented(by: 2))
+        }
       }
     }
     return lines

@@ -78,12 +78,16 @@ public struct ForeignLanguage: Sendable {
   public let program: @Sendable (_ cells: [Source], _ limits: Limits, _ watch: Watch) -> any ForeignProgram
   /// Why there can be no such program here, as where there is no compiler; nil if there can be.
   public let refusal: @Sendable () -> Diagnostic?
+  /// A text as its own formatter writes it; nil: it has none.
+  public let format: (@Sendable (Source, Watch) -> Result<[UInt8], Diagnostic>)?
 
   public init(
     refusal: @escaping @Sendable () -> Diagnostic? = { nil },
+    format: (@Sendable (Source, Watch) -> Result<[UInt8], Diagnostic>)? = nil,
     program: @escaping @Sendable (_ cells: [Source], _ limits: Limits, _ watch: Watch) -> any ForeignProgram
   ) {
     self.refusal = refusal
+    self.format = format
     self.program = program
   }
 }

@@ -53,6 +53,44 @@ public struct SwiftToolchain: Sendable {
     do throws(FileError) { try cache.keep(file: file, as: name) } catch { throw Self.fault(error) }
   }
 
+  /// What the messages of a call begin with that took too long.
+  static let tooSlow = "compiling takes longer than"
+
+  /// Writes a text of Swift as the formatter of the toolchain writes it.
+  ///
+  /// - Parameter file: the file that it stands in, by whose folder the configuration is found; nil: it has none.
+  /// - Throws: a `Diagnostic` if the text cannot be read, or there is no formatter.
+  func formatted(
+    _ text: [UInt8], in file: String?, isCancelled: () -> Bool
+  ) throws(Diagnostic) -> [UInt8] {
+    let formatter = FilePath.join(FilePath.folder(of: FilePath.real(compiler) ?? compiler), "swift-format")
+    guard access(formatter, X_OK) == 0 else {
+      throw Diagnostic("there is no swift-format beside \(compiler)", help: "toolchains from 6.0 on have it")
+    }
+    let configuration = file.flatMap(Self.configuration).map { ["--configuration", $0] } ?? []
+    let answer = try TemporaryFolder.use { (work) throws(Diagnostic) in
+      try Self.write(text, to: FilePath.join(work, "cell.swift"))
+      return try call(
+        formatter, ["format"] + configuration + ["cell.swift"], in: work, telling: work,
+        seconds: Self.mostSeconds, isCancelled: isCancelled)
+    }
+    guard answer.isWell else {
+      throw Diagnostic(CompilerMessage.first(in: answer.messages) ?? "swift-format cannot read it")
+    }
+    return answer.output
+  }
+
+  /// The configuration of the formatter for a file: that of its folder, or of the nearest above it that has one.
+  private static func configuration(of file: String) -> String? {
+    var folder = FilePath.folder(of: FilePath.real(file) ?? file)
+    while true {
+      let path = FilePath.join(folder, ".swift-format")
+      if access(path, R_OK) == 0 { return path }
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = String(folder[..<slash])
+    }
+  }
+
   /// What the compiler did with a call.
   struct Answer {
     var isWell: Bool
@@ -62,7 +100,7 @@ public struct SwiftToolchain: Sendable {
 
   /// Calls the compiler.
   ///
-  /// - Throws: a `Diagnostic` if it cannot be started, takes too long or is stopped.
+  /// - Throws: a `Diagnostic` if it cannot be started or is stopped.
   func call(
     _ arguments: [String], in folder: String, isCancelled: () -> Bool
   ) throws(Diagnostic) -> Answer {
@@ -100,7 +138,8 @@ public struct SwiftToolchain: Sendable {
       throw Self.fault(error)
     }
     switch end {
-    case .outOfTime: throw Diagnostic("compiling took longer than \(Int(seconds)) seconds")
+    case .outOfTime:
+      return Answer(isWell: false, output: [], messages: "\(Self.tooSlow) \(Int(seconds)) seconds")
     case .canceled: throw Diagnostic("compiling was stopped")
     default: break
     }

@@ -122,7 +122,11 @@ struct SwiftProgram {
         let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
         let atFault = errors.compactMap(\.cell).filter { active.contains($0) }.min()
         // Those before were compiled before: what makes them wrong is the first that came.
-        let first = active.first(where: new.contains) ?? new.lowerBound
+        let own = active.filter(new.contains)
+        let first =
+          messages.hasPrefix(SwiftToolchain.tooSlow)
+          ? own.max { cells[$0].bytes.count < cells[$1].bytes.count } ?? new.lowerBound
+          : own.first ?? new.lowerBound
         exclude(atFault.flatMap { new.contains($0) ? $0 : nil } ?? first, because: messages)
         continue
       }
@@ -285,7 +289,9 @@ struct SwiftProgram {
       } else {
         messages = try compile(text, options + (libraries?.options ?? []), as: name)
         // A compiler that was ended may do better the next time.
-        if !messages.isEmpty, !messages.contains(text: "failed due to signal") {
+        if !messages.isEmpty, !messages.contains(text: "failed due to signal"),
+          !messages.hasPrefix(SwiftToolchain.tooSlow)
+        {
           toolchain.cache.keep(messages, as: name + ".messages")
         }
       }

@@ -19,9 +19,11 @@ extension CompletionKind {
     Reference(RunningProgram.catalog).topics.filter { $0.hasPrefix(typed) }
   }
 
-  /// What a lesson can be about: kinds of things, and values.
+  /// What a lesson can be about: kinds of things, values, and Swift.
   package static let subjects = custom { _, _, typed in
-    (RunningProgram.catalog.kinds.map(\.name) + [LessonDraft.values]).filter { $0.hasPrefix(typed) }
+    (RunningProgram.catalog.kinds.map(\.name) + [LessonDraft.values, LessonDraft.swift]).filter {
+      $0.hasPrefix(typed)
+    }
   }
 
   /// The names of the cells in the notebooks of the line.

@@ -5,6 +5,7 @@ import Playground
 import TerminalSessions
 
 import struct Language.Diagnostic
+import class Language.Source
 
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,6 +15,9 @@ struct FormatCommand: ParsableCommand {
       Only blanks change: one between words and around operators, two for each block at the start of a line. Line ends, \
       comments and literals stay as they are, and so do prose and outputs. A cell that cannot be read is left alone. A \
       notebook whose commands change is run, to name the cells whose outputs have to be recorded again.
+
+      Cells of Swift stay as they are, unless --swift-format has the formatter of the toolchain write them, under the \
+      .swift-format that is nearest to the notebook.
       """)
 
   @Argument(
@@ -21,8 +25,16 @@ struct FormatCommand: ParsableCommand {
   var paths: [String]
   @Flag(help: "Show what would change, change nothing, and fail if there is something.")
   var check = false
+  @Flag(help: "Also have the formatter of the Swift toolchain write the Swift cells; it runs none.")
+  var swiftFormat = false
   @OptionGroup var look: LookOptions
   @OptionGroup var colour: ColourOptions
+
+  func validate() throws {
+    if swiftFormat, RunningProgram.swift?.format == nil {
+      throw ValidationError("this program formats no Swift")
+    }
+  }
 
   func run() throws {
     Interruption.install()
@@ -34,7 +46,8 @@ struct FormatCommand: ParsableCommand {
     var isChanged = false
     for notebook in try files.find(paths) {
       let document = try files.open(notebook)
-      let formatting = NotebookFormatting(document, syntax: RunningProgram.catalog.syntax)
+      let formatting = NotebookFormatting(
+        document, syntax: RunningProgram.catalog.syntax, swift: swift(files))
       complaints.write(formatting.warnings, of: document.path)
       isChanged = isChanged || formatting.isChanged
       var stale: [NotebookCell] = []
@@ -54,6 +67,12 @@ struct FormatCommand: ParsableCommand {
       if Interruption.isRequested { throw ExitStatus.interrupted }
     }
     if check, isChanged { throw ExitStatus.failed }
+  }
+
+  /// What formats Swift, if that is asked for.
+  private func swift(_ files: DocumentPaths) -> ((Source) -> Result<[UInt8], Diagnostic>)? {
+    guard swiftFormat, let format = RunningProgram.swift?.format else { return nil }
+    return { format($0, files.watch) }
   }
 
   /// How a check runs notebooks.

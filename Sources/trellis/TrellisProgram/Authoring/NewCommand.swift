@@ -23,7 +23,8 @@ struct NewCommand: ParsableCommand {
   var file: String
   @Option(
     help: ArgumentHelp(
-      "What it is about: a kind of object, or values, for lists, functions and claims.", valueName: "kind"),
+      "What it is about: a kind of object; values, for lists, functions and claims; or swift, for cells of Swift.",
+      valueName: "kind"),
     completion: .subjects)
   var kind: String?
   @Option(help: ArgumentHelp("What it is called; without it, as its file is.", valueName: "title"))
@@ -37,8 +38,16 @@ struct NewCommand: ParsableCommand {
     if let title, title.allSatisfy(\.isWhitespace) || title.contains(where: \.isNewline) {
       throw ValidationError("a title is words on one line", help: "as in --title \"Two stacks\"")
     }
+    guard !isInSwift else {
+      guard file.hasSuffix(".md") else {
+        throw ValidationError("a lesson in Swift is a notebook", help: "end its name in .md")
+      }
+      return
+    }
     _ = try chosenKind()
   }
+
+  private var isInSwift: Bool { kind == LessonDraft.swift && RunningProgram.swift != nil }
 
   func run() throws {
     Interruption.install()
@@ -52,10 +61,12 @@ struct NewCommand: ParsableCommand {
       throw ExitStatus.inputOutput
     }
     let title = title ?? Self.title(of: file)
-    let subject = try chosenKind()
+    let subject = isInSwift ? nil : try chosenKind()
     let draft =
-      subject.map { LessonDraft(title: title, about: $0, in: catalog, settings: look.settings) }
-      ?? LessonDraft(aboutValues: title, settings: look.settings)
+      isInSwift
+      ? LessonDraft(inSwift: title, settings: look.settings)
+      : subject.map { LessonDraft(title: title, about: $0, in: catalog, settings: look.settings) }
+        ?? LessonDraft(aboutValues: title, settings: look.settings)
     let files = DocumentPaths(complaints: complaints, settings: look.settings)
     let form = NotebookDocument.Form(path: file)
     let text = form == .script ? draft.script : draft.markdown
@@ -63,6 +74,8 @@ struct NewCommand: ParsableCommand {
     var options = RunOptions(catalog, watch: files.watch)
     options.explicit = look.settings
     options.explicit.colour = .never
+    // What runs is ours.
+    if isInSwift, RunningProgram.swift?.refusal() == nil { options.swift = RunningProgram.swift }
     let recording: NotebookRecording
     do throws(Diagnostic) {
       recording = try NotebookRecording(document, options: options)
@@ -73,8 +86,13 @@ struct NewCommand: ParsableCommand {
     ProgressLine.clear()
     try files.write(recording.bytes, to: file, makingFolders: true)
     OutputStream.results.write([
-      "\(file): a lesson on \(subject?.name ?? LessonDraft.values) with \(document.cells.count.counted("cell"))"
+      "\(file): a lesson on \(isInSwift ? "Swift" : subject?.name ?? LessonDraft.values) with \(document.cells.count.counted("cell"))"
     ])
+    if isInSwift, options.swift == nil {
+      complaints.warn(
+        "there is no Swift here, so its cells have no outputs yet",
+        help: "where there is, trellis record --swift \(ShellWord.quoted(file)) writes them")
+    }
     OutputStream.results.flush()
   }
 
@@ -84,7 +102,7 @@ struct NewCommand: ParsableCommand {
     guard let name = kind else { return kinds.first }
     if let kind = RunningProgram.catalog.kind(name) { return kind }
     if name == LessonDraft.values { return nil }
-    let names = kinds.map(\.name) + [LessonDraft.values]
+    let names = kinds.map(\.name) + [LessonDraft.values, LessonDraft.swift]
     throw ValidationError(
       "there is no kind '\(name)'",
       help: Suggestion.nearest(name, in: names).map { "did you mean \($0)?" }
