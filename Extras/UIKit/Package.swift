@@ -12,8 +12,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
-    // What a program of Swift cells is linked with, in one file.
-    .library(name: "UIKitCells", type: .dynamic, targets: ["UIKit"]),
+    // What a program of Swift cells is linked with, in one file: for programs that import UIKit, modules of the engine, or both.
+    .library(name: "UIKitCells", type: .dynamic, targets: ["UIKit", "CellDrawing"]),
+    .library(name: "EngineCells", type: .dynamic, targets: ["EngineModules", "CellDrawing"]),
+    .library(name: "AllCells", type: .dynamic, targets: ["UIKit", "EngineModules", "CellDrawing"]),
   ],
   dependencies: [.package(name: "trellis", path: "../..")],
   targets: [
@@ -35,6 +37,16 @@ let package = Package(
         .product(name: "Pictures", package: "trellis"),
       ],
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "CellDrawing", dependencies: [.product(name: "Pictures", package: "trellis")],
+      swiftSettings: strict),
+    .target(
+      name: "EngineModules",
+      dependencies: [
+        "Trees", "TreeDrawings", "Stacks", "StackDrawings", "CollectionViews", "CollectionDrawings",
+        "Gestures",
+        "GestureDrawings", "Pictures",
+      ].map { .product(name: $0, package: "trellis") }, swiftSettings: strict),
     .target(
       name: "Written", dependencies: ["UIKit"], path: "Tests/Written",
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),

@@ -2,26 +2,40 @@ import Files
 import Language
 import Platform
 
-/// The libraries of a checkout that a program of cells may import: UIKit's names over the engine, and what draws them.
+/// The libraries of a checkout that a program of cells may import: what things of the engine are and how they are drawn, and UIKit's
+/// names over it.
 ///
 /// They are built with the compiler that compiles the cells, before the time of a cell counts; a program that was installed without them has none.
 struct SwiftLibraries: Sendable {
   /// The modules that a cell may import.
-  static let modules: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CollectionViews", "CollectionDrawings", "Pictures", "Geometry",
+  static let modules = ofUIKit.union(ofEngine)
+  private static let ofUIKit: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics"]
+  private static let ofEngine: Set<String> = [
+    "Trees", "TreeDrawings", "Stacks", "StackDrawings", "CollectionViews", "CollectionDrawings", "Gestures",
+    "GestureDrawings", "Pictures", "Geometry", "Recording",
+  ]
+  /// Those of the engine on which UIKit stands.
+  private static let underUIKit: Set<String> = [
+    "CollectionViews", "CollectionDrawings", "Gestures", "Pictures", "Geometry", "Recording",
   ]
   /// The most seconds that building them takes.
   private static let mostSeconds = 600.0
-  private static let product = "UIKitCells"
 
   /// The checkout that this program is built in.
   private let root: String
+  /// What is built: the smallest that has what is imported.
+  private let product: String
 
   /// Those that a program imports; nil if it imports none.
   ///
   /// - Throws: a `Diagnostic` if there is no checkout.
   init?(importedBy text: [UInt8]) throws(Diagnostic) {
-    guard let first = Self.imports(in: text).first?.module else { return nil }
+    let imports = Self.imports(in: text).map { $0.module }
+    guard let first = imports.first else { return nil }
+    let ours = Set(imports)
+    product =
+      ours.isDisjoint(with: Self.ofUIKit)
+      ? "EngineCells" : ours.isSubset(of: Self.ofUIKit.union(Self.underUIKit)) ? "UIKitCells" : "AllCells"
     guard let root = Self.checkout else {
       throw Diagnostic(
         "there is no \(first) here: this Trellis is installed without its libraries",
@@ -54,7 +68,7 @@ struct SwiftLibraries: Sendable {
 
   private var scratch: String { FilePath.join(root, ".build/uikit") }
   private var products: String { FilePath.join(scratch, "debug") }
-  private var library: String { FilePath.join(products, "lib\(Self.product).so") }
+  private var library: String { FilePath.join(products, "lib\(product).so") }
 
   /// Builds them, if they are not there or older than a source.
   func build(with toolchain: SwiftToolchain, isCancelled: @escaping () -> Bool) throws(Diagnostic) {
@@ -63,7 +77,7 @@ struct SwiftLibraries: Sendable {
       [
         "build", "--package-path", FilePath.join(root, "Extras/UIKit"), "--scratch-path", scratch,
         "--product",
-        Self.product,
+        product,
       ], in: root, seconds: Self.mostSeconds, isCancelled: isCancelled)
     guard answer.isWell else {
       let messages = String(decoding: answer.output, as: UTF8.self) + answer.messages
@@ -75,7 +89,9 @@ struct SwiftLibraries: Sendable {
 
   private var isFresh: Bool {
     guard let built = Self.changed(library) else { return false }
-    return !["Extras/UIKit/Package.swift", "Extras/UIKit/Sources", "Sources/Collections", "Sources/Ground"]
+    let features = product == "UIKitCells" ? [] : ["Sources/Trees", "Sources/Stacks"]
+    let under = ["Sources/Collections", "Sources/Gestures", "Sources/Ground"] + features
+    return !(["Extras/UIKit/Package.swift", "Extras/UIKit/Sources"] + under)
       .contains { Self.isNewer(FilePath.join(root, $0), than: built) }
   }
 
@@ -96,7 +112,7 @@ struct SwiftLibraries: Sendable {
       FilePath.join(products, "CPlatform.build/module.modulemap"),
       FilePath.join(root, "Sources/Ground/CMathematics/module.modulemap"),
     ]
-    return ["-I", FilePath.join(products, "Modules"), "-L", products, "-l\(Self.product)"]
+    return ["-I", FilePath.join(products, "Modules"), "-L", products, "-l\(product)"]
       + ["-Xlinker", "-rpath", "-Xlinker", FilePath.real(products) ?? products]
       + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
       + ["-Xcc", "-I\(FilePath.join(root, "Sources/Ground/CPlatform/include"))"]

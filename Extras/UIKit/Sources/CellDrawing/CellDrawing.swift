@@ -1,5 +1,11 @@
 import Pictures
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 // What a program of Swift cells shows: its log finds both functions by their names, since it depends on no library.
 
 /// - Parameter value: points to an `Any`.
