@@ -31,6 +31,17 @@ extension UICollectionView {
     shown.elements.filter { $0.category == .cell }.map(\.path).sorted()
   }
 
+  /// The index paths of the supplementary views of a kind that are shown, sorted.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.elements.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
+  }
+
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      shown[.supplementary(elementKind, $0)]
+    }
+  }
+
   public var indexPathsForSelectedItems: [IndexPath]? { selection }
 
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

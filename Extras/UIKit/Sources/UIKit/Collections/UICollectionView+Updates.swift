@@ -93,8 +93,11 @@ extension UICollectionView {
     let layout = collectionViewLayout
     let kinds = Set(
       (shown.elements + attributes.map(\.element)).filter { $0.category != .cell }.map(\.ofKind))
-    update.leaving = Set(kinds.flatMap(layout.leaving))
-    update.arriving = Set(kinds.flatMap(layout.arriving))
+    for kind in kinds {
+      let changes = layout.changes(of: kind)
+      update.leaving.formUnion(changes.leaving)
+      update.arriving.formUnion(changes.arriving)
+    }
     self.update = update
     for element in shown.elements {
       log(.final(element.name))
@@ -191,24 +194,22 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// What the layout takes away of a kind in a batch.
-  fileprivate func leaving(_ kind: LaidOutElement.OfKind) -> [LaidOutElement] {
-    let isSupplementary = kind.category == .supplementaryView
-    let paths =
-      isSupplementary
-      ? indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
-      : indexPathsToDeleteForDecorationView(ofKind: kind.kind)
-    return paths.map { LaidOutElement(category: kind.category, kind: kind.kind, path: $0) }
-  }
-
-  /// What the layout adds of a kind in a batch.
-  fileprivate func arriving(_ kind: LaidOutElement.OfKind) -> [LaidOutElement] {
-    let isSupplementary = kind.category == .supplementaryView
-    let paths =
-      isSupplementary
-      ? indexPathsToInsertForSupplementaryView(ofKind: kind.kind)
-      : indexPathsToInsertForDecorationView(ofKind: kind.kind)
-    return paths.map { LaidOutElement(category: kind.category, kind: kind.kind, path: $0) }
+  /// What the layout takes away of a kind in a batch, and what it adds.
+  fileprivate func changes(of kind: LaidOutElement.OfKind) -> (
+    leaving: [LaidOutElement], arriving: [LaidOutElement]
+  ) {
+    func elements(_ paths: [IndexPath]) -> [LaidOutElement] {
+      paths.map { LaidOutElement(category: kind.category, kind: kind.kind, path: $0) }
+    }
+    return kind.category == .supplementaryView
+      ? (
+        elements(indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)),
+        elements(indexPathsToInsertForSupplementaryView(ofKind: kind.kind))
+      )
+      : (
+        elements(indexPathsToDeleteForDecorationView(ofKind: kind.kind)),
+        elements(indexPathsToInsertForDecorationView(ofKind: kind.kind))
+      )
   }
 }
 

@@ -33,6 +33,7 @@ import Pictures
   open weak var delegate: (any UICollectionViewDelegate)?
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var backgroundView: UIView?
 
   private var layout: UICollectionViewLayout
   /// The counts of the data source; `nil` before it is asked.

@@ -12,6 +12,15 @@
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  // Nothing here zooms, is tapped at the status bar, or gets another inset by itself.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -27,6 +36,22 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { UIOptional.notImplemented() }
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { UIOptional.notImplemented() }
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { UIOptional.notImplemented() }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    UIOptional.notImplemented(true)
+  }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { UIOptional.notImplemented() }
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    UIOptional.notImplemented()
+  }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { UIOptional.notImplemented(nil) }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) { UIOptional.notImplemented() }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    UIOptional.notImplemented()
+  }
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  {
+    UIOptional.notImplemented()
+  }
 }
 
 // The calls as they are written of optional methods: `delegate.scrollViewDidScroll?(view)`.

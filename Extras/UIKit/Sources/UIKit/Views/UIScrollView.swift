@@ -1,6 +1,7 @@
 /// A view that shows a part of its content.
 @preconcurrency @MainActor open class UIScrollView: UIView, UIScrollDelegating {
-  open var contentSize = CGSize.zero
+  let observers = ScrollObservers()
+  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { observers.notify() } } }
   open var contentInset = UIEdgeInsets.zero
   open var isPagingEnabled = false
   open var isScrollEnabled = true
@@ -16,6 +17,9 @@
   open var showsHorizontalScrollIndicator = true
   open var isDirectionalLockEnabled = false
   open var scrollsToTop = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether the safe area counts as an inset.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// What scrolls it.
   public let panGestureRecognizer = UIPanGestureRecognizer()
   /// Where the content was when the finger touched it.
@@ -68,9 +72,10 @@
       y: pull(offset.y, rest.y, bounds.height, contentSize.height, alwaysBounceVertical))
   }
 
-  /// The content inset and the safe area.
+  /// The content inset, and the safe area unless it does not count.
   open var adjustedContentInset: UIEdgeInsets {
-    UIEdgeInsets(
+    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+    return UIEdgeInsets(
       top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
       bottom: contentInset.bottom + safeAreaInsets.bottom, right: contentInset.right + safeAreaInsets.right)
   }
@@ -108,6 +113,7 @@
   func didChangeBounds(from old: CGRect) {
     setNeedsLayout()
     if bounds.origin != old.origin { tell { $0.scrollViewDidScroll(self) } }
+    observers.notify()
   }
 
   /// Calls the delegate, and notes what it was told if it hears it.
@@ -210,6 +216,10 @@
 }
 
 extension UIScrollView {
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+
   /// The share of a velocity that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
