@@ -110,7 +110,7 @@ public enum CellMarks {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     fflush(nil)
-    traced { $0.unmute(&$1) }
+    traced { $0.finish(&$1) }
     let looked = named + log.changed.subtracting(named).sorted()
     stream.end()
     for number in looked where log.variables.indices.contains(number) {
@@ -236,7 +236,6 @@ private func traced(_ tell: (inout CellTrace, inout EventStream) -> Void) {
   trace = nil
   defer { trace = now }
   tell(&now, &stream)
-  now.resume(&stream) { value, stream in encoder.snapshot(of: value, to: &stream) }
 }
 
 @inline(__always)

@@ -68,10 +68,11 @@ struct CellTrace {
     entries[number] += 1
     guard entries[number] <= Self.mostEntries, bytes < Self.mostBytes else {
       muted = number
-      openMuted = [number: 1]
+      openMuted[number] = 1
       leftOut += 1
       return
     }
+    resume(&stream)
     open.append(number)
     stream.scope(number, isEntry: true)
   }
@@ -81,13 +82,14 @@ struct CellTrace {
     if let muted {
       if let count = openMuted[number], count > 0 {
         openMuted[number] = count - 1
-        if number == muted, count == 1 { unmute(&stream) }
+        if number == muted, count == 1 { unmute() }
         return
       }
       // An error has left the scope that is not told.
       guard open.contains(number) else { return }
-      unmute(&stream)
+      unmute()
     }
+    resume(&stream)
     if let place = open.lastIndex(of: number) { open.removeSubrange(place...) }
     stream.scope(number, isEntry: false)
   }
@@ -105,6 +107,7 @@ struct CellTrace {
       }
       return nil
     }
+    resume(&stream)
     return bytes < Self.mostBytes ? number : nil
   }
 
@@ -119,33 +122,36 @@ struct CellTrace {
       leftOut += 1
       return
     }
+    resume(&stream)
     stream.line(mark)
   }
 
   mutating func printed(_ site: Site, _ stream: inout EventStream) {
     guard muted == nil else { return }
+    resume(&stream)
     stream.printed(number(of: site, &stream))
   }
 
-  /// What is still to be told of what was left out.
-  mutating func unmute(_ stream: inout EventStream) {
-    guard muted != nil else { return }
-    muted = nil
-    openMuted = [:]
-    // Where the next entry is left out as well, it all is told once, behind the last.
-    isResuming = true
+  /// The statement of the top level ends.
+  mutating func finish(_ stream: inout EventStream) {
+    unmute()
+    resume(&stream)
+    open = []
   }
 
-  private var isResuming = false
+  private mutating func unmute() {
+    muted = nil
+    openMuted.removeAll(keepingCapacity: true)
+  }
 
   /// What follows is told again: first how much was left out, and what the variables hold now.
-  mutating func resume(_ stream: inout EventStream, _ encode: (Any, inout EventStream) -> [UInt8]) {
-    guard isResuming, muted == nil else { return }
-    isResuming = false
+  private mutating func resume(_ stream: inout EventStream) {
+    guard leftOut > 0 else { return }
     stream.leftOut(leftOut)
     leftOut = 0
+    var encoder = SnapshotEncoder()
     for (number, value) in latest.sorted(by: { $0.key < $1.key }) {
-      stream.logged(number, value.map { encode($0, &stream) } ?? [])
+      stream.logged(number, value.map { encoder.snapshot(of: $0, to: &stream) } ?? [])
     }
     latest = [:]
   }

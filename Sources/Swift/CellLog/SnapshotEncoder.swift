@@ -191,7 +191,8 @@ struct SnapshotEncoder {
     case .collection, .set:
       let count = children.count
       let isLong = count > mostLooked.list
-      let (first, last) = isLong ? (isBrief ? Self.firstOfList / 10 : Self.firstOfList, Self.lastOfList) : (count, 0)
+      let (first, last) =
+        isLong ? (isBrief ? Self.firstOfList / 10 : Self.firstOfList, Self.lastOfList) : (count, 0)
       writer.write(7 as UInt8)
       for number in [note.number, count, first, last] { writer.write(number) }
       for child in children.prefix(first) { write(child.value, to: &stream, depth: depth + 1) }

@@ -77,6 +77,11 @@ private final class SwiftCells: ForeignProgram {
       told, cell: place, cells, program.syntaxes, telling: telling, in: session)
     let made = told.outcome.statements.map { performed in
       let outputs = trace.outputs(of: performed)
+      var performed = performed
+      // What was told of a variable shows what it holds now.
+      if !telling.isPlayed, !telling.tellsCalls {
+        performed.variables.removeAll { trace.toldNames.contains($0.name) }
+      }
       guard telling.tellsCalls else { return step(performed, told: outputs, in: cells[place], session) }
       return step(performed, calls: trace.tree, in: cells[place], session)
     }
@@ -185,7 +190,8 @@ private final class SwiftCells: ForeignProgram {
       statement: Statement(.print([]), range: SourceRange(range.lowerBound, range.upperBound)), source: source
     )
     if let told {
-      step.outputs = performed.statement.isSilent ? told.filter { if case .text = $0 { true } else { false } } : told
+      step.outputs =
+        performed.statement.isSilent ? told.filter { if case .text = $0 { true } else { false } } : told
     } else if !performed.printed.isEmpty {
       let text = performed.printed.hasSuffix("\n") ? performed.printed.dropLast() : performed.printed[...]
       let lines = text.split(separator: "\n", maxSplits: Self.mostLines, omittingEmptySubsequences: false)

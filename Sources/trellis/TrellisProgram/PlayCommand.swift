@@ -26,7 +26,9 @@ struct PlayCommand: ParsableCommand {
     let document = try DocumentPaths(complaints: complaints, settings: settings).open(file, takesPipes: false)
     guard document.form == .swift, let cell = document.cells.first else {
       complaints.write(
-        Diagnostic("\(file) is no program of Swift", help: "its name ends in .swift; learn reads a lesson, run a script"))
+        Diagnostic(
+          "\(file) is no program of Swift",
+          help: "its name ends in .swift; learn reads a lesson, run a script"))
       throw ExitStatus.wrongUsage
     }
     guard let language = RunningProgram.swift else {
@@ -61,7 +63,8 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// Prints what happens, as `explain` tells it.
-  private func tell(_ program: any ForeignProgram, _ session: inout Session, _ complaints: Complaints) throws {
+  private func tell(_ program: any ForeignProgram, _ session: inout Session, _ complaints: Complaints) throws
+  {
     let (steps, failure) = program.perform(0, telling: ForeignTelling(), in: session)
     ProgressLine.clear()
     let text = StepText(session.settings, isColourful: Host.isColourful())

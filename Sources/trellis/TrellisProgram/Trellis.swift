@@ -71,7 +71,8 @@ struct Trellis: ParsableCommand {
     abstract: "A playground for data structures: type a command, see the picture.",
     version: TrellisVersion.description(commit: RunningProgram.commit),
     subcommands: [
-      ReplCommand.self, LearnCommand.self, RunCommand.self, PlayCommand.self, CheckCommand.self, MergeCommand.self,
+      ReplCommand.self, LearnCommand.self, RunCommand.self, PlayCommand.self, CheckCommand.self,
+      MergeCommand.self,
       RecordCommand.self, RenderCommand.self, WatchCommand.self, NewCommand.self, FormatCommand.self,
       AdaptCommand.self, ReferenceCommand.self, CompletionsCommand.self, HelpCommand.self,
     ],

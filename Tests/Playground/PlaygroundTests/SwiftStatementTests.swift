@@ -61,7 +61,8 @@ import Testing
       session.shown("steps").prefix(3) == ["  0  the start", "  1  swift n = 5", "› 2  swift m = 6; { …"])
   }
 
-  @Test("undo, redo, goto, verify and play perform nothing again, and lead to the same values")
+  @Test(
+    "undo, redo, goto and verify perform nothing again, and lead to the same values; play tells it in a copy")
   func time() throws {
     var session = session()
     session.prepare("swift n = 1\nlet a = swift.n\nswift n = 2\nmark two\nswift n = 3")
@@ -71,8 +72,13 @@ import Testing
     session.prepare("redo 3; expect swift.n == 3; goto two; expect swift.n == 2; goto 4")
     #expect(session.state == state)
     session.prepare("verify undo\nwhen swift.n > 1\nplot swift.n over: steps")
-    #expect(session.explained(step: 3)?.outputs.count == 1)
     #expect(Program.runs.withLock { $0 } == runs)
+    #expect(session.explained(step: 3)?.outputs.count == 1)
+    #expect(Program.runs.withLock { $0 } == runs + 1 && session.state == state)
+    session.foreign.consent = .none
+    #expect(session.explained(step: 3)?.outputs.count == 1)
+    #expect(Program.runs.withLock { $0 } == runs + 1)
+    session.foreign.consent = .typed
     // An entry that was undone is not a part of the program.
     session.prepare("undo")
     #expect(session.shown("swift number = 4") == ["3: number = 4", "dropped 1 undone step"])

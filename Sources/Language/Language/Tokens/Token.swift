@@ -60,6 +60,9 @@ public struct TokenizedText: Sendable {
   /// Whether a text has the quote that ends it.
   public func isClosed(_ place: Int) -> Bool { bytes.endOfText(from: tokens[place].range.lowerBound) != nil }
 
+  /// Whether a token is code of Swift.
+  public func isSwift(_ place: Int) -> Bool { tokens[place].kind == .code }
+
   /// The byte after a token; 0 at the end.
   public func byte(after place: Int) -> UInt8 {
     let end = tokens[place].range.upperBound

@@ -19,11 +19,13 @@ struct LeftOutCells: Sendable {
     return hasReader
   }
 
-  /// Whether statements read what Swift holds, `swift.n`: a variable of the reader's own may bear that name.
+  /// Whether statements read what Swift holds, `swift.n`, or perform more of it: a variable of the reader's own may bear that name.
   private static func reads(_ cell: NotebookCell, in session: Session) -> Bool {
     let name = SessionCommand.swift.rawValue
     guard session.variables[name] == nil else { return false }
     let text = TokenizedText(cell.source.bytes)
-    return text.indices.contains { text.word($0) == name && text.byte(after: $0) == UInt8(ascii: ".") }
+    return text.indices.contains {
+      text.isSwift($0) || text.word($0) == name && text.byte(after: $0) == UInt8(ascii: ".")
+    }
   }
 }

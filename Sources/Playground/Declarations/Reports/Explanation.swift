@@ -42,9 +42,6 @@ public struct Explanation: Sendable {
 
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// Shows the calls of its moments as a tree, where one asks for it.
-  package mutating func show(_ calls: CallTree) { callTree = calls }
-
   /// How many marks its pictures have, which is what it takes to keep it.
   package var markCount: Int {
     steps.reduce(0) { $0 + ($1.picture?.marks.count ?? 0) + ($1.before?.marks.count ?? 0) }

@@ -97,7 +97,9 @@ public struct Playback: Sendable {
     if let failure = failure ?? (steps.first?.outputs.isEmpty == true ? steps.first?.failure : nil) {
       throw failure
     }
-    guard !steps.isEmpty else { throw Diagnostic("the program does nothing", help: "declarations alone are no statements") }
+    guard !steps.isEmpty else {
+      throw Diagnostic("the program does nothing", help: "declarations alone are no statements")
+    }
     self.program = (program, steps)
     commands = steps.enumerated().map { place, step in
       Command(number: place + 1, text: step.text, isDone: true, marks: [])
@@ -150,7 +152,8 @@ public struct Playback: Sendable {
     guard !isPrepared else { return }
     ending = nil
     if let program, program.steps.isEmpty {
-      self.program?.steps = program.cell.perform(0, telling: ForeignTelling(isPlayed: true), in: session).steps
+      self.program?.steps =
+        program.cell.perform(0, telling: ForeignTelling(isPlayed: true), in: session).steps
     }
     let made: Made?
     do throws(Canceled) {
@@ -181,12 +184,20 @@ public struct Playback: Sendable {
       let played = PlayedStep(
         step.outputs, from: before.picture(of: step.object), columns: settings.width ?? 80)
       return Made(
-        moments: played.moments, after: after, failure: step.failure, isBegun: !step.outputs.isEmpty)
+        moments: isProgram ? statementMoments(played.moments, of: index, step) : played.moments, after: after,
+        failure: step.failure, isBegun: !step.outputs.isEmpty)
     }
     guard let watch else { return made() }
     let result = try watch.untilCancelled(made)
     if watch.isCancelled() { throw Canceled() }
     return result
+  }
+
+  /// What a statement of a program led to stands in the moments of the next one; behind the last the code stays in sight.
+  private func statementMoments(_ moments: [Scene], of index: Int, _ step: Step) -> [Scene] {
+    guard moments.count > 1, step.failure == nil else { return moments }
+    let inside = Array(moments.dropLast())
+    return index < commands.count - 1 ? inside : inside + [.outcome([])]
   }
 
   /// A command, performed again in a copy of the session as it was before, or for the first time.

@@ -23,7 +23,8 @@ extension PlaybackView {
     playback.isTrial
       ? "in a copy"
       : playback.isProgram
-        ? "statement \(playback.command.number.grouped) of \(playback.lastNumber.grouped)" : "step \(playback.command.number.grouped) of \(playback.lastNumber.grouped)"
+        ? "statement \(playback.command.number.grouped) of \(playback.lastNumber.grouped)"
+        : "step \(playback.command.number.grouped) of \(playback.lastNumber.grouped)"
   }
 
   /// Where one is, in one line of words: for a screen to which lines are only appended.
@@ -74,7 +75,8 @@ extension PlaybackView {
     var keys = ["\(arrows.0) \(place)", "q quit", "? keys", "Space play"]
     if playback.callTree != nil { keys.append(showsCalls ? "c code" : "c calls") }
     if playback.lastCode != nil { keys.append(showsVariables ? "v hides variables" : "v variables") }
-    return keys + (playback.isTrial ? [] : ["\(arrows.1) command"]) + ["/ find"]
+    return keys + (playback.isTrial ? [] : ["\(arrows.1) \(playback.isProgram ? "statement" : "command")"])
+      + ["/ find"]
   }
 
   private var goingWays: [(String, String)] {

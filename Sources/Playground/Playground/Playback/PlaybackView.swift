@@ -117,7 +117,10 @@ public struct PlaybackView: Sendable {
     case .text("c"):
       scroll = 0
       showsCalls.toggle()
-      if playback.isPrepared, playback.callTree == nil { notice = "this command calls no definition" }
+      if playback.isPrepared, playback.callTree == nil {
+        notice =
+          playback.isProgram ? "this statement calls no function" : "this command calls no definition"
+      }
     case .text("v"):
       showsVariables.toggle()
       if playback.isPrepared, playback.lastCode == nil { notice = "this command runs no code" }

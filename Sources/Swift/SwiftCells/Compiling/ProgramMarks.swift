@@ -63,20 +63,41 @@ struct ProgramMark: Sendable {
 }
 
 extension SwiftOutline {
-  /// Whether lines may be written into a block: where it is one expression, that is its value.
+  /// Whether lines may be written into a block: where it is one expression, that may be its value.
   func takesMarks(_ block: Int) -> Bool {
-    let elements = blocks[block].elements
-    if let owner = blocks[block].statement {
-      switch statements[owner].kind {
-      case .for, .while, .repeat, .guard: return true
-      default: break
-      }
-    }
-    guard elements.count == 1 else { return true }
-    switch statements[elements[0]].kind {
-    case .expression, .if, .switch: return false
+    guard let only = blocks[block].elements.first, blocks[block].elements.count == 1 else { return true }
+    switch statements[only].kind {
+    case .expression, .if, .switch: return !mayBeValue(block)
     default: return true
     }
+  }
+
+  /// Whether what stands alone in a block may be the value of it: of a function, or of a branch of an expression.
+  private func mayBeValue(_ block: Int) -> Bool {
+    guard blocks[block].elements.count == 1 else { return false }
+    if let function = blocks[block].function {
+      switch functions[function].form {
+      case .function: return functions[function].hasResult
+      case .closure, .accessor("get"): return true
+      case .initializer, .deinitializer, .accessor: return false
+      }
+    }
+    guard var root = blocks[block].statement else { return false }
+    switch statements[root].kind {
+    case .if, .case: break
+    default: return false
+    }
+    while let outer = statements[root].outer {
+      root = outer
+      switch statements[root].kind {
+      case .if, .case, .switch: continue
+      case .other: return false
+      // A branch of an expression within it.
+      default: return true
+      }
+    }
+    guard let around = statements[root].block else { return true }
+    return blocks[around].statement == nil && blocks[around].function == nil ? false : mayBeValue(around)
   }
 
   /// The names that the head of a statement binds for one of its blocks.
@@ -116,7 +137,9 @@ struct ChangedName {
     else { return nil }
     var place = first.end
     let next = place < text.count ? text[place] : 0
-    let isPart = next == UInt8(ascii: "[") || next == UInt8(ascii: ".") || next == UInt8(ascii: "?") || next == UInt8(ascii: "!")
+    let isPart =
+      next == UInt8(ascii: "[") || next == UInt8(ascii: ".") || next == UInt8(ascii: "?")
+      || next == UInt8(ascii: "!")
     while place < text.count, text[place] == 32 { place += 1 }
     let sign = text[place...].prefix(2)
     let isAssigned =

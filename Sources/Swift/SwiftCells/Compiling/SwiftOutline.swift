@@ -4,7 +4,10 @@ import JSONModule
 struct SwiftOutline: Sendable {
   /// A statement, or a declaration among statements.
   struct Statement: Sendable {
-    enum Kind: Sendable { case expression, declaration, binding, `if`, `for`, `while`, `repeat`, `guard`, `switch`, `case`, `return`, `throw`, jump, other }
+    enum Kind: Sendable {
+      case expression, declaration, binding, `if`, `for`, `while`, `repeat`, `guard`, `switch`,
+        `case`, `defer`, `return`, `throw`, jump, other
+    }
 
     var kind: Kind
     /// Where it begins; nil if that could not be found.
@@ -36,13 +39,19 @@ struct SwiftOutline: Sendable {
 
   /// A function, an initializer, an accessor or a closure.
   struct Function: Sendable {
-    enum Form: Sendable { case function, initializer, deinitializer, accessor(String), closure }
+    enum Form: Sendable {
+      case function, initializer, deinitializer
+      case accessor(String)
+      case closure
+    }
 
     var form: Form
     var name: String
     /// The type in which it is declared.
     var type: String?
     var parameters: [String]
+    /// Whether it says that it has a result.
+    var hasResult: Bool
     var range: Range<Int>
     var body: Int
   }
@@ -58,9 +67,24 @@ struct SwiftOutline: Sendable {
     self.text = text
     var reader = JSONReader(dump)
     var open: [Frame] = []
+    // How deep it is in what stands there twice.
+    var skipped = 0
     do throws(JSONFault) {
       while let token = try reader.next() {
         let last = open.count - 1
+        if skipped > 0 || last >= 0 && !open[last].isArray && open[last].member == "processed_init" {
+          switch token {
+          case .beginObject, .beginArray:
+            skipped += 1
+            continue
+          case .endObject where skipped > 0, .endArray where skipped > 0:
+            skipped -= 1
+            if skipped == 0 { open[last].member = "" }
+            continue
+          case _ where skipped > 0: continue
+          default: break
+          }
+        }
         switch token {
         case .beginObject, .beginArray:
           let key = last < 0 ? "" : open[last].isArray ? open[last].key : open[last].member
@@ -120,6 +144,7 @@ struct SwiftOutline: Sendable {
 
   private mutating func close(_ frame: Frame, in open: inout [Frame]) {
     guard let parent = open.indices.last else { return }
+    if frame.key == "result" { open[parent].flags.insert("result") }
     switch frame.kind {
     case "" where frame.key == "range":
       if frame.start != nil { (open[parent].start, open[parent].end) = (frame.start, frame.end) }
@@ -128,7 +153,7 @@ struct SwiftOutline: Sendable {
       if open[parent].name == nil || frame.key == "name" { open[parent].name = frame.name }
       return
     case "parameter":
-      if let name = frame.name { open[parent].parameters.append(name) }
+      if let name = frame.name, frame.key != "implicit_self_decl" { open[parent].parameters.append(name) }
       return
     case "brace_stmt":
       guard let start = frame.start, let end = frame.end else { break }
@@ -140,7 +165,8 @@ struct SwiftOutline: Sendable {
       if isElement(of: open, frame) { addStatement(frame, .other, to: &open) }
       return
     case _ where Self.functionKinds.contains(frame.kind) && frame.name != "$defer":
-      if let body = frame.blocks.last(where: { $0.role == "body" })?.block, !frame.flags.contains("implicit") {
+      if let body = frame.blocks.last(where: { $0.role == "body" })?.block, !frame.flags.contains("implicit")
+      {
         add(frame, body, open)
       }
       if isElement(of: open, frame) { addStatement(frame, isFunction: true, .declaration, to: &open) }
@@ -164,7 +190,9 @@ struct SwiftOutline: Sendable {
     return frame.key == "elements" && open[open.count - 2].kind == "brace_stmt"
   }
 
-  private static func isInner(_ kind: String) -> Bool { kind == "if_stmt" || kind == "case_stmt" || kind == "switch_stmt" }
+  private static func isInner(_ kind: String) -> Bool {
+    kind == "if_stmt" || kind == "case_stmt" || kind == "switch_stmt"
+  }
 
   private static func kind(of kind: String) -> Statement.Kind {
     switch kind {
@@ -175,10 +203,13 @@ struct SwiftOutline: Sendable {
     case "guard_stmt": .guard
     case "switch_stmt": .switch
     case "case_stmt": .case
+    case "defer_stmt": .defer
     case "return_stmt": .return
     case "throw_stmt": .throw
     case "break_stmt", "continue_stmt", "fallthrough_stmt": .jump
     case "pattern_binding_decl": .binding
+    // The value of a branch.
+    case "then_stmt": .expression
     case _ where kind.hasSuffix("_decl"): .declaration
     case _ where kind.hasSuffix("_expr"): .expression
     default: .other
@@ -228,7 +259,8 @@ struct SwiftOutline: Sendable {
     functions.append(
       Function(
         form: form, name: frame.name ?? open.last { $0.kind == "var_decl" }?.name ?? "", type: type,
-        parameters: frame.parameters, range: (frame.start ?? blocks[body].range.lowerBound)..<blocks[body].range.upperBound,
+        parameters: frame.parameters, hasResult: frame.flags.contains("result"),
+        range: (frame.start ?? blocks[body].range.lowerBound)..<blocks[body].range.upperBound,
         body: body))
   }
 
@@ -254,7 +286,8 @@ struct SwiftOutline: Sendable {
       }
       var next = place
       while next < elements.count, statements[elements[next]].start == nil { next += 1 }
-      let to = next < elements.count ? statements[elements[next]].start ?? from : blocks[block].range.upperBound
+      let to =
+        next < elements.count ? statements[elements[next]].start ?? from : blocks[block].range.upperBound
       guard from <= to else { break }
       let starts = SwiftPieces.starts(in: text, from..<to)
       let known = starts.count == next - place ? starts : Array(starts.prefix(1))
@@ -278,12 +311,15 @@ struct SwiftOutline: Sendable {
       if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
       if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
       if byte == UInt8(ascii: "{") { return from }
-      if depth == 0, byte == UInt8(ascii: "i"), place + 2 <= text.count, text[place...].starts(with: "in".utf8),
+      if depth == 0, byte == UInt8(ascii: "i"), place + 2 <= text.count,
+        text[place...].starts(with: "in".utf8),
         place > from, text[place - 1] <= 32, place + 2 < text.count, text[place + 2] <= 32
       {
         return place + 2
       }
-      if depth == 0, byte == UInt8(ascii: "\n"), place > from + 1, text[from..<place].contains(where: { $0 > 32 }) {
+      if depth == 0, byte == UInt8(ascii: "\n"), place > from + 1,
+        text[from..<place].contains(where: { $0 > 32 })
+      {
         return from
       }
       place += 1

@@ -85,7 +85,9 @@ enum SwiftPieces {
   private static func goesOn(_ text: [UInt8], _ end: Int, _ limit: Int) -> Bool {
     guard let start = next(in: text, from: end, to: limit) else { return false }
     let rest = text[start..<limit]
-    if rest.starts(with: "else".utf8) || rest.starts(with: "catch".utf8) || rest.starts(with: "while".utf8) && false {
+    if rest.starts(with: "else".utf8) || rest.starts(with: "catch".utf8)
+      || rest.starts(with: "while".utf8) && false
+    {
       return true
     }
     let first = text[start]
@@ -104,17 +106,22 @@ enum SwiftPieces {
   /// The same place, or that of the modifiers and attributes before it on its line: `weak var`.
   static func withModifiers(_ text: [UInt8], _ start: Int) -> Int {
     var place = start
-    while place > 0, ![10, UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: ":")].contains(text[place - 1]) { place -= 1 }
+    while place > 0, ![10, UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: ":")].contains(text[place - 1])
+    { place -= 1 }
     let before = text[place..<start]
     guard let first = before.firstIndex(where: { $0 > 32 }) else { return start }
     let words = before.split(whereSeparator: { $0 <= 32 })
     let isModifying = words.allSatisfy { word in
       word.first == UInt8(ascii: "@")
-        || ["weak", "unowned", "lazy", "async", "nonisolated", "final", "private", "fileprivate"].contains(
-          String(decoding: word, as: UTF8.self))
+        || modifiers.contains(String(decoding: word, as: UTF8.self))
     }
     return isModifying ? first : start
   }
+
+  private static let modifiers: Set<String> = [
+    "weak", "unowned", "lazy", "async", "nonisolated", "final", "private", "fileprivate", "public", "open",
+    "internal", "static", "indirect", "infix", "prefix", "postfix", "dynamic", "distributed", "package",
+  ]
 
   /// A line of the reader's, without blanks around it.
   static func trimmed(_ text: [UInt8], _ range: Range<Int>) -> String {

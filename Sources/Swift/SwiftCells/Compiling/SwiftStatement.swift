@@ -56,9 +56,10 @@ struct SwiftCellSyntax: Sendable {
       let isPerformed = kind == "top_level_code_decl"
       let inner = isPerformed ? item["body"]?["elements"]?.array?.first?["_kind"]?.text : nil
       let end = SwiftWords.endOfToken(in: text, at: range.upperBound)
+      let start = SwiftPieces.withModifiers(text, item.start(range.lowerBound, in: text))
       statements.append(
         SwiftStatement(
-          range: item.start(range.lowerBound, in: text)..<max(end, range.lowerBound),
+          range: start..<max(end, range.lowerBound),
           isPerformed: isPerformed,
           isExpression: inner?.hasSuffix("_expr") ?? false, isSilent: isSilenced(at: end), variables: [],
           names: isPerformed ? [] : [item.name].compactMap { $0 }))

@@ -21,7 +21,8 @@ struct ProgramEvents {
     /// A line begins: the mark in front of it.
     case line(Int)
     /// A scope begins or ends.
-    case entry(Int), exit(Int)
+    case entry(Int)
+    case exit(Int)
     /// A value: its site, and where its snapshot stands; nil if it is not known.
     case value(Int, Range<Int>?)
     /// Something was printed; so many bytes are there now.

@@ -14,6 +14,8 @@ struct SwiftProgram {
     var statements: [Performed] = []
     /// Why it failed.
     var failure: Diagnostic?
+    /// Whether it ended because its time was over.
+    var isOverdue = false
     /// What the variables of the top level hold behind it, as far as they were looked at.
     var values: [String: SnapshotGraph] = [:]
   }
@@ -66,7 +68,7 @@ struct SwiftProgram {
 
   let cells: [Source]
   let toolchain: SwiftToolchain
-  let limits: Limits
+  private(set) var limits: Limits
   let isCancelled: @Sendable () -> Bool
 
   private(set) var syntaxes: [SwiftCellSyntax] = []
@@ -142,7 +144,7 @@ struct SwiftProgram {
         return
       }
       outcomes[broken.cell] = Outcome(
-        statements: run.outcomes[broken.cell] ?? [], failure: broken.failure)
+        statements: run.outcomes[broken.cell] ?? [], failure: broken.failure, isOverdue: run.isOverdue)
       excluded.insert(broken.cell)
     }
   }
@@ -186,16 +188,25 @@ struct SwiftProgram {
     // Where lines within statements are not taken, what the compiler tells is enough.
     if case .refused = compiled, !marks.isEmpty { compiled = try self.compiled(active) }
     guard case .program(let program) = compiled else { return nil }
-    let run = try run(program, telling: number)
+    var shortened = self
+    // What never ends need not be waited for once more.
+    if outcomes[number].isOverdue {
+      shortened.limits.seconds = min(limits.seconds ?? .infinity, Self.secondsOfOverdue)
+    }
+    let run = try shortened.run(program, telling: number)
     let before = (0..<number).reversed().lazy.compactMap { run.values[$0] }.first ?? [:]
     var outcome = Outcome(
       statements: run.outcomes[number] ?? [], values: run.values[number] ?? before)
     outcome.failure = run.broken.flatMap { $0.cell == number ? $0.failure : nil }
     outcome.failure = outcome.failure ?? outcome.statements.last?.failure
+    if outcomes[number].isOverdue { outcome.failure = outcomes[number].failure ?? outcome.failure }
     return Told(
       outcome: outcome, events: run.events, marks: program.marks, outlines: outlines, before: before,
       printed: run.printed)
   }
+
+  /// So long a program is told that does not end.
+  private static let secondsOfOverdue = 2.0
 
   private func outline(of cell: Int) -> SwiftOutline? {
     let text = String(decoding: cells[cell].bytes, as: UTF8.self)
@@ -373,6 +384,7 @@ struct SwiftProgram {
     var broken: (cell: Int, failure: Diagnostic)?
     var events = ProgramEvents([])
     var printed: [UInt8] = []
+    var isOverdue = false
   }
 
   /// - Parameter told: the cell that is told line by line.
@@ -439,6 +451,7 @@ struct SwiftProgram {
     {
       let failure = failure(end, String(decoding: complaint.prefix(1 << 16), as: UTF8.self), last)
       run.broken = (failure.cell, failure.diagnostic)
+      run.isOverdue = end == .outOfTime || end == .signaled(SIGALRM)
     } else if !events.isComplete {
       throw Diagnostic(
         "the program could not be run: \(String(decoding: complaint.prefix(200), as: UTF8.self))")

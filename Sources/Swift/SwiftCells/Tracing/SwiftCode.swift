@@ -48,7 +48,8 @@ struct SwiftCode {
 
   /// The block that a scope is; nil if there is none at that place.
   func block(of site: ProgramEvents.TraceSite) -> Int? {
-    guard site.kind == .scope, let start = offset(site.line, site.column), let end = offset(site.endLine, site.endColumn),
+    guard site.kind == .scope, let start = offset(site.line, site.column),
+      let end = offset(site.endLine, site.endColumn),
       let block = blockPlaces[start]
     else { return nil }
     return outline.blocks[block].isImplicit || outline.blocks[block].range.upperBound + 1 == end ? block : nil
@@ -84,10 +85,14 @@ struct SwiftCode {
   /// A statement without its blocks, as far as it is on one line.
   func head(of statement: Int) -> String {
     let start = start(of: statement)
-    let first = outline.statements[statement].blocks.map { outline.blocks[$0.block].range.lowerBound }.min()
+    let kind = outline.statements[statement].kind
+    let first =
+      kind == .defer
+      ? nil : outline.statements[statement].blocks.map { outline.blocks[$0.block].range.lowerBound }.min()
     let end = first ?? SwiftPieces.end(of: syntax.text, from: start, to: syntax.text.count)
     var head = SwiftPieces.trimmed(syntax.text, start..<max(start, end))
-    if outline.statements[statement].kind == .case, head.hasSuffix(":") { head.removeLast() }
+    if kind == .case, head.hasSuffix(":") { head.removeLast() }
+    if kind == .switch, head.hasSuffix(" {") { head.removeLast(2) }
     return head
   }
 
@@ -117,8 +122,12 @@ struct SwiftCode {
     case .initializer: return "\(function.type ?? "init")(\(given))"
     case .deinitializer: return "deinit of \(function.type ?? "an object")"
     case .closure: return "closure(\(given))"
-    case .accessor("get"): return function.name == "subscript" ? "[\(given)]" : function.name
-    case .accessor("set"): return "set \(function.name)(\(given))"
+    case .accessor("get"): return function.name == "subscript" ? "self[\(given)]" : function.name
+    case .accessor("set"):
+      // The new value is a parameter as well, which comes first.
+      let index = arguments.dropFirst().map(\.text).joined(separator: ", ")
+      let place = function.name == "subscript" ? "self[\(index)]" : function.name
+      return "\(place) = \(arguments.first?.text ?? "…")"
     case .accessor(let name): return "\(name) of \(function.name)"
     }
   }
@@ -128,6 +137,10 @@ struct SwiftCode {
   /// Whether what an expression comes to in a statement is the result of the function.
   func isResult(_ statement: Int, _ function: Int?) -> Bool {
     guard let function else { return false }
+    switch outline.functions[function].form {
+    case .function, .closure, .accessor("get"): break
+    default: return false
+    }
     if outline.statements[statement].kind == .return { return true }
     let body = outline.blocks[outline.functions[function].body]
     // The value of the only expression, or of one in a branch of it.
@@ -145,13 +158,15 @@ struct SwiftCode {
     let head = head(of: loop)
     guard let start = head.range(ofFirst: " in ") else { return nil }
     let list = head[start.upperBound...].filter { $0 != " " }
-    return !list.isEmpty && list.utf8.allSatisfy(SwiftWords.isPart) && list.first?.isLetter == true ? list : nil
+    return !list.isEmpty && list.utf8.allSatisfy(SwiftWords.isPart) && list.first?.isLetter == true
+      ? list : nil
   }
 
   mutating func listing(of function: Int) -> CodeListing {
     if let known = listings[function] { return known }
     let range = outline.functions[function].range
-    let made = CodeListing(source, SourceRange(range.lowerBound, min(range.upperBound + 1, syntax.text.count)))
+    let made = CodeListing(
+      source, SourceRange(range.lowerBound, min(range.upperBound + 1, syntax.text.count)))
     listings[function] = made
     return made
   }
@@ -160,15 +175,20 @@ struct SwiftCode {
   mutating func uses(of function: Int?) -> CodeUses {
     if let known = knownUses[function] { return known }
     let range = function.map { outline.functions[$0].range } ?? 0..<max(0, syntax.text.count - 1)
-    let inside = outline.statements.indices.filter { outline.statements[$0].start.map(range.contains) ?? false }
+    let inside = outline.statements.indices.filter {
+      outline.statements[$0].start.map(range.contains) ?? false
+    }
     var names: [String] = []
     var met: Set<String> = []
     let text = syntax.text[range.lowerBound..<min(syntax.text.count, range.upperBound + 1)]
     let parameters = function.map { outline.functions[$0].parameters } ?? []
-    for word in parameters + SwiftWords(text).words + ["self"] where met.insert(word).inserted { names.append(word) }
+    for word in parameters + SwiftWords(text).words + ["self"] where met.insert(word).inserted {
+      names.append(word)
+    }
     let loops = inside.filter { outline.statements[$0].kind == .for }.flatMap { loop in
       outline.statements[loop].names.map { name in
-        CodeUses.Loop(name: name, list: list(of: loop), range: SourceRange(start(of: loop), end(of: loop) + 1))
+        CodeUses.Loop(
+          name: name, list: list(of: loop), range: SourceRange(start(of: loop), end(of: loop) + 1))
       }
     }
     let bound = inside.filter { outline.statements[$0].kind != .for }.flatMap { outline.statements[$0].names }

@@ -19,6 +19,14 @@ struct SwiftTrace {
     var undecided: Int?
     /// The loop of which a turn ended last.
     var loop: Int?
+    /// The loops that were to be told when a `defer` began, each with its block.
+    var deferred: [(block: Int, loop: Int?)] = []
+    /// How many `defer`s are still to run.
+    var waitingDefers = 0
+    /// Whether it ends once they have run.
+    var isLeaving = false
+    /// The case that was told of a switch.
+    var saidCase: Int?
     /// How often each loop has begun a turn.
     var turns: [Int: Int64] = [:]
     /// What its variables held last.
@@ -30,6 +38,8 @@ struct SwiftTrace {
   private let cell: Int
   private let telling: ForeignTelling
   private let canvas: Canvas
+  /// Whether it is for the ear.
+  private let isSpoken: Bool
   private var codes: [Int: SwiftCode]
   /// What the variables of the top level hold.
   private var known: [String: SnapshotGraph]
@@ -44,6 +54,8 @@ struct SwiftTrace {
   private var outputs: [Output] = []
   /// Up to where what was printed is told.
   private var shown = 0
+  /// The variables of which something is told.
+  private(set) var toldNames: Set<String> = []
 
   init(
     _ told: SwiftProgram.Told, cell: Int, _ sources: [Source], _ syntaxes: [SwiftCellSyntax],
@@ -53,6 +65,7 @@ struct SwiftTrace {
     self.cell = cell
     self.telling = telling
     canvas = session.explanationCanvas(isPlayed: telling.isPlayed)
+    isSpoken = session.settings.describe == .on
     let words = session.catalog.syntax
     codes = told.outlines.reduce(into: [:]) { codes, outline in
       codes[outline.key] = SwiftCode(
@@ -60,7 +73,8 @@ struct SwiftTrace {
     }
     known = told.before
     topNames = Set(told.outlines.keys.flatMap { syntaxes[$0].statements.flatMap(\.variables) })
-    var code = codes[cell] ?? SwiftCode(sources[cell], syntaxes[cell], SwiftOutline([], dump: []), syntax: words)
+    var code =
+      codes[cell] ?? SwiftCode(sources[cell], syntaxes[cell], SwiftOutline([], dump: []), syntax: words)
     let uses = code.uses(of: nil)
     codes[cell] = code
     trace = CodeTrace(
@@ -78,6 +92,7 @@ struct SwiftTrace {
   mutating func outputs(of performed: SwiftProgram.Performed) -> [Output] {
     guard var code = codes[cell] else { return [] }
     outputs = []
+    toldNames = []
     shown = performed.printedStart
     tree = CallTree()
     trace = CodeTrace(
@@ -90,7 +105,9 @@ struct SwiftTrace {
     if telling.isPlayed { trace.printed = CodePrinted(told.printed, count: shown) }
     frames = [Frame(cell: cell)]
     frames[0].held = known
-    let root = code.outline.statements.firstIndex { $0.start == performed.statement.range.lowerBound && $0.outer == nil }
+    let root = code.outline.statements.firstIndex {
+      $0.start == performed.statement.range.lowerBound && $0.outer == nil
+    }
     if let root { begin(root) } else { begin(at: performed.statement.range.lowerBound, in: cell) }
     var place = 0
     while place < performed.trace.count { place = tell(performed.trace, from: place) }
@@ -101,6 +118,9 @@ struct SwiftTrace {
       // What the statement changed without a word of its own.
       if known[name] != graph { change(name, graph, isOuter: true, isLook: true) }
       known[name] = graph
+    }
+    if telling.isPlayed, let value = performed.value {
+      trace.tell("it is \(Self.content(value, since: nil).text)")
     }
     flush()
     let printed = performed.printed.utf8
@@ -124,12 +144,14 @@ struct SwiftTrace {
       performed.value != nil || !performed.variables.isEmpty || !performed.printed.isEmpty
       || performed.failure != nil
     guard !telling.isPlayed, count <= 1, showsMore else { return outputs }
+    toldNames = []
     return outputs.filter { if case .explanation = $0 { false } else { true } }
   }
 
   // MARK: Events
 
   private mutating func tell(_ events: [ProgramEvents.TraceEvent], from place: Int) -> Int {
+    if top.isLeaving, top.scopes.isEmpty, !isDefer(events[place]) { leaveCall() }
     switch events[place] {
     case .line(let mark):
       guard told.marks.indices.contains(mark) else { break }
@@ -155,7 +177,8 @@ struct SwiftTrace {
       trace.printed = CodePrinted(told.printed, count: count)
     case .leftOut(let count):
       decide()
-      trace.begin("… \(count.counted("more event")), only counted", at: codes[top.cell]?.start(of: top.statement) ?? 0)
+      trace.begin(
+        "… \(count.counted("more event")), only counted", at: codes[top.cell]?.start(of: top.statement) ?? 0)
     }
     return place + 1
   }
@@ -169,9 +192,14 @@ struct SwiftTrace {
     guard let outline = codes[cell]?.outline else { return false }
     // A block of the top level has no scope of its own.
     let isTop = outline.blocks[block].statement == nil && outline.blocks[block].function == nil
-    guard let level = frames.lastIndex(where: { frame in
-      frame.cell == cell && (frame.scopes.contains(block) || isTop && frame.function == nil || outline.blocks[block].isImplicit && owner(of: block, outline).map { frame.scopes.contains($0) || frame.function == nil } == true)
-    }) else { return false }
+    guard
+      let level = frames.lastIndex(where: { frame in
+        frame.cell == cell
+          && (frame.scopes.contains(block) || isTop && frame.function == nil
+            || outline.blocks[block].isImplicit
+              && owner(of: block, outline).map { frame.scopes.contains($0) || frame.function == nil } == true)
+      })
+    else { return false }
     unwind(to: level + 1)
     while let last = frames[level].scopes.last, last != block,
       !(outline.blocks[block].isImplicit && owner(of: block, outline) == last)
@@ -201,24 +229,35 @@ struct SwiftTrace {
     }
     guard let owner = outline.blocks[block].statement else { return place + 1 }
     if let outer = outline.statements[owner].block { _ = find(outer, of: cell) }
-    let isSaid = frames[frames.count - 1].statement == owner
+    let last = frames.count - 1
+    let isSaid = frames[last].statement == owner
+    if isSaid { frames[last].undecided = nil }
     switch outline.statements[owner].kind {
     case .if, .guard:
       if !isSaid { begin(owner) }
-      frames[frames.count - 1].undecided = nil
+      frames[last].undecided = nil
       trace.decide(outline.blocks[block].role == "then_stmt")
     case .for:
       if !isSaid || top.loop == owner { begin(owner) }
-      frames[frames.count - 1].turns[owner, default: -1] += 1
+      frames[last].turns[owner, default: -1] += 1
     case .while:
       if !isSaid || top.loop == owner { begin(owner) }
+      frames[last].undecided = nil
       trace.decide(true)
     case .repeat:
-      if top.loop == owner { trace.begin(codes[cell]?.condition(of: owner) ?? "while", at: outline.blocks[block].range.upperBound); trace.decide(true) }
+      guard top.loop == owner else { break }
+      trace.begin(codes[cell]?.condition(of: owner) ?? "while", at: outline.blocks[block].range.upperBound)
+      trace.decide(true)
+    case .defer:
+      // It runs behind what it interrupts.
+      decide()
+      frames[last].waitingDefers -= 1
+      frames[last].deferred.append((block, frames[last].loop))
     default: break
     }
-    frames[frames.count - 1].loop = nil
-    frames[frames.count - 1].scopes.append(block)
+    if top.loop != owner, outline.statements[owner].kind != .defer { leaveLoop(for: owner) }
+    frames[last].loop = nil
+    frames[last].scopes.append(block)
     beginOnly(block, of: cell)
     return place + 1
   }
@@ -241,7 +280,9 @@ struct SwiftTrace {
     var next = place + 1
     while next < events.count, case .value(let site, let snapshot) = events[next] {
       let site = told.events.sites[site]
-      guard site.kind == .log, function.parameters.contains(site.name), code.isBefore(site, block) else { break }
+      guard site.kind == .log, function.parameters.contains(site.name), code.isBefore(site, block) else {
+        break
+      }
       given[site.name] = snapshot.flatMap { told.events.graph(at: $0) }
       next += 1
     }
@@ -266,23 +307,44 @@ struct SwiftTrace {
       }
       return
     }
-    guard let level = frames.lastIndex(where: { $0.cell == cell && $0.scopes.contains(block) }) else { return }
+    guard let level = frames.lastIndex(where: { $0.cell == cell && $0.scopes.contains(block) }) else {
+      return
+    }
     unwind(to: level + 1)
     decide()
     while let last = frames[level].scopes.popLast(), last != block {}
     if outline.blocks[block].function != nil {
       leaveLoop(for: nil)
-      let result = frames[level].result
-      trace.leave(with: result)
-      tree.leave(with: result.map { .value($0.text, $0.json) } ?? .nothing)
-      frames.removeLast()
+      frames[level].isLeaving = true
+      if frames[level].waitingDefers <= 0 { leaveCall() }
       return
     }
     guard let owner = outline.blocks[block].statement else { return }
     switch outline.statements[owner].kind {
-    case .while, .repeat, .for: frames[level].loop = owner
+    case .while, .repeat, .for:
+      leaveLoop(for: owner)
+      frames[level].loop = owner
+    case .defer:
+      leaveLoop(for: nil)
+      if let deferred = frames[level].deferred.popLast() { frames[level].loop = deferred.loop }
     default: break
     }
+  }
+
+  private mutating func leaveCall() {
+    guard frames.count > 1 else { return }
+    let result = top.result
+    trace.leave(with: result)
+    tree.leave(with: result.map { .value($0.text, $0.json) } ?? .nothing)
+    frames.removeLast()
+  }
+
+  /// Whether the block of a `defer` of the innermost call begins.
+  private func isDefer(_ event: ProgramEvents.TraceEvent) -> Bool {
+    guard case .entry(let site) = event, let (cell, block) = blocks[site], cell == top.cell,
+      let outline = codes[cell]?.outline, let owner = outline.blocks[block].statement
+    else { return false }
+    return top.waitingDefers > 0 && outline.statements[owner].kind == .defer
   }
 
   /// Leaves calls that an error ended.
@@ -302,8 +364,12 @@ struct SwiftTrace {
     let kind = code.outline.statements[statement].kind
     let last = frames.count - 1
     frames[last].statement = statement
-    frames[last].undecided = kind == .if || kind == .guard ? statement : nil
-    if kind == .for, top.scopes.last != nil || last == 0, frames[last].loop != statement { frames[last].turns[statement] = nil }
+    frames[last].undecided = kind == .if || kind == .guard || kind == .while ? statement : nil
+    frames[last].saidCase = nil
+    if kind == .defer { frames[last].waitingDefers += 1 }
+    if kind == .for, top.scopes.last != nil || last == 0, frames[last].loop != statement {
+      frames[last].turns[statement] = nil
+    }
     guard let start = code.outline.statements[statement].start else { return }
     trace.begin(code.head(of: statement), at: start)
   }
@@ -325,7 +391,8 @@ struct SwiftTrace {
   private mutating func leaveLoop(for statement: Int?) {
     guard let loop = top.loop, loop != statement, let code = codes[top.cell] else { return }
     frames[frames.count - 1].loop = nil
-    let hasJumped = top.statement.map { code.outline.statements[$0].kind == .jump && code.isBreak($0) } ?? false
+    let hasJumped =
+      top.statement.map { code.outline.statements[$0].kind == .jump && code.isBreak($0) } ?? false
     guard !hasJumped else { return }
     switch code.outline.statements[loop].kind {
     case .while: trace.begin(code.head(of: loop), at: code.start(of: loop))
@@ -339,8 +406,9 @@ struct SwiftTrace {
   private mutating func tellCase(_ block: Int) {
     guard let code = codes[top.cell], let owner = code.outline.blocks[block].statement,
       code.outline.statements[owner].kind == .case, let outer = code.outline.statements[owner].outer,
-      top.statement == outer
+      top.statement == outer, top.saidCase != owner
     else { return }
+    frames[frames.count - 1].saidCase = owner
     trace.tell(code.head(of: owner))
   }
 
@@ -350,7 +418,13 @@ struct SwiftTrace {
     let isLook = site.kind == .look
     if !isLook, let code = codes[top.cell] {
       // A log that stands outside of the innermost call comes behind an error that has ended it.
-      while frames.count > 1, codes[top.cell]?.holds(site, in: top.function) == false { unwind(to: frames.count - 1) }
+      let depth = frames.count
+      while frames.count > 1, codes[top.cell]?.holds(site, in: top.function) == false {
+        unwind(to: frames.count - 1)
+      }
+      if frames.count < depth, let statement = top.statement, let code = codes[top.cell] {
+        trace.begin(code.head(of: statement), at: code.start(of: statement))
+      }
       if !code.isMarked(site), let offset = code.offset(site.line, site.column), top.statement == nil {
         begin(at: offset, in: top.cell)
       }
@@ -365,13 +439,16 @@ struct SwiftTrace {
     let isOwn = codes[top.cell]?.declares(site.name, in: top.function) ?? false
     if isLook, told.marks.indices.contains(site.line), let code = codes[top.cell] {
       let loop = told.marks[site.line].statement
+      if let block = code.outline.statements[loop].blocks.first?.block { tellCase(block) }
       if code.outline.statements[loop].kind == .for, let list = code.list(of: loop),
         let turn = top.turns[loop], let value = Self.content(graph, since: nil).value
       {
         trace.turn(site.name, at: turn, through: list, reading: value)
       }
     }
-    change(site.name, graph, isOuter: topNames.contains(site.name) && !(isOwn && top.function != nil), isLook: isLook)
+    change(
+      site.name, graph, isOuter: topNames.contains(site.name) && !(isOwn && top.function != nil),
+      isLook: isLook)
   }
 
   private mutating func change(_ name: String, _ graph: SnapshotGraph, isOuter: Bool, isLook: Bool) {
@@ -381,6 +458,7 @@ struct SwiftTrace {
     let kind = top.statement.flatMap { codes[top.cell]?.outline.statements[$0].kind }
     guard !isLook || before != graph || kind == .for else { return }
     frames[level].held[name] = graph
+    toldNames.insert(name)
     if isOuter { known[name] = graph }
     trace.change(
       name, to: Self.content(graph, since: before), isOuter: isOuter,
@@ -389,8 +467,13 @@ struct SwiftTrace {
 
   // MARK: Output
 
+  /// More is not shown of one statement, which may print without an end.
+  private static let mostOutputs = 1_000
+
   private mutating func flush() {
-    if let explanation = trace.take() { outputs.append(.explanation(explanation)) }
+    guard var explanation = trace.take(), outputs.count < Self.mostOutputs else { return }
+    explanation.isSpoken = isSpoken
+    outputs.append(.explanation(explanation))
   }
 
   /// Tells what was printed since, in whole lines but for the last.
@@ -404,7 +487,9 @@ struct SwiftTrace {
     }
     shown = bytes.endIndex
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    guard !telling.isPlayed else { return }
-    outputs.append(.text(String(decoding: bytes, as: UTF8.self)))
+    guard !telling.isPlayed, outputs.count <= Self.mostOutputs else { return }
+    outputs.append(
+      outputs.count == Self.mostOutputs
+        ? .words("… and more, not shown") : .text(String(decoding: bytes, as: UTF8.self)))
   }
 }
