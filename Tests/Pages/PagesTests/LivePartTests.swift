@@ -52,6 +52,14 @@ import Testing
     #expect(try member("end", of: data(in: whole, "Page")) == nil)
   }
 
+  @Test func noCellOfSwiftIsForTheEngine() throws {
+    let text =
+      "# Swift\n\n```swift trellis hidden\nlet n = 1\n```\n\n```swift trellis exercise=a\nlet m = 2\n```\n\n```swift trellis check=a\nexpect(m == 2)\n```\n\n```trellis\nprint 5\n```\n"
+    let html = try #require(files(text).first)
+    #expect(html.contains("print 5") && html.contains("data-unit=\"0\"") && !html.contains("data-unit=\"1\""))
+    #expect(!html.contains("expect(m == 2)"))
+  }
+
   /// What counts is the whole file.
   @Test func noFileIsLargerThanAPageMayBe() throws {
     let cell = "```trellis\ntree t = avl 1...40\nexplain t insert 100\nexplain t remove 7\n```\n"

@@ -94,4 +94,34 @@ import Waiting
     try watch.send("\u{3}")
     #expect(try watch.waitForExit() == .exited(130))
   }
+
+  @Test func aLessonInSwiftPassesItsCheck() throws {
+    let made = try run("new", "--kind", "swift", "mine.md")
+    #expect(made.outputText == "mine.md: a lesson on Swift with 4 cells\n" && made.errorText == "")
+    #expect(try run("check", "--swift", "mine.md").outputText == "1 notebook, 4 cells: 4 passed\n")
+    #expect(try run("format", "--check", "--swift-format", "mine.md").ending == .exited(0))
+    #expect(try run("new", "--kind", "swift", "mine.trellis").ending == .exited(64))
+    let without = try run("new", "--kind", "swift", "other.md", path: "/nowhere")
+    #expect(without.ending == .exited(0) && without.errorText.hasPrefix("warning: there is no Swift here"))
+  }
+
+  @Test func reportsOfAllKindsHaveCellsOfSwift() throws {
+    try folder.makeFolder("notes")
+    for name in ["a", "b", "c"] {
+      try folder.write(
+        "```swift trellis name=\(name)\n1 + 1\n```\n\n```output\n\(name == "b" ? 3 : 2)\n```\n",
+        to: "notes/\(name).md")
+    }
+    let tap = try run("check", "--swift", "--format", "tap", "--jobs", "3", "--junit", "report.xml", "notes")
+    #expect(tap.ending == .exited(1))
+    #expect(
+      tap.outputText.contains("ok 1 - notes/a.md:2") && tap.outputText.contains("not ok 2 - notes/b.md:2"))
+    let report = try folder.read("report.xml")
+    #expect(report.contains("tests=\"3\"") && report.contains("failures=\"1\""))
+    let json = try run("check", "--swift", "--format", "json", "--only", "b", "notes/b.md")
+    #expect(json.outputText.contains("\"ok\":false") && json.outputText.contains("\"cell\":\"b\""))
+    #expect(try run("check", "--swift", "--shard", "1/3", "notes").outputText.contains("1 notebook, 1 cell"))
+    #expect(
+      try run("check", "--swift", "--fail-fast", "--jobs", "1", "notes").outputText.contains("2 notebooks"))
+  }
 }

@@ -141,7 +141,8 @@ struct LessonWriter {
       let cell = run.document.cells[index - 1]
       let title = cell.isSolution ? solutionTitles[index] ?? "A solution" : nil
       if let title { markup += "<details class=\"fold\"><summary>\(title)</summary>\n" }
-      if cell.isHidden, !cell.labels.isSkipped {
+      // The engine of a page performs Trellis alone.
+      if cell.isHidden, !cell.labels.isSkipped, cell.language == .trellis {
         let text = String(decoding: cell.source.bytes, as: UTF8.self)
         perform(PerformedText(text: text, ranges: [0..<cell.source.bytes.count]), of: cell)
       }

@@ -14,7 +14,12 @@ struct SwiftCache: Sendable {
   init() throws(FileError) {
     let home = Self.variable("HOME").map { FilePath.join($0, ".cache") }
     let caches = Self.variable("XDG_CACHE_HOME") ?? home ?? "/tmp/trellis-\(getuid())"
-    folder = FilePath.join(caches, "trellis/swift")
+    try self.init(in: FilePath.join(caches, "trellis/swift"))
+  }
+
+  /// - Throws: as the cache of this user.
+  init(in folder: String) throws(FileError) {
+    self.folder = folder
     try FilePath.makeFolders(for: FilePath.join(folder, "-"), isPrivate: true)
     var status = stat()
     guard stat(folder, &status) == 0 else { throw .last("read", path: folder) }

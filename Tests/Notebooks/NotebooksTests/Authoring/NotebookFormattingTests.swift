@@ -243,4 +243,27 @@ import Testing
       #expect(!NotebookFormatting(after, syntax: Catalog.everyKind.syntax).isChanged, "seed \(seed)")
     }
   }
+
+  @Test func whatIsSwiftIsWrittenByItsOwnFormatter() {
+    let text =
+      "```swift trellis\nlet x=1;let y=2\n```\n\n- item\n\n  ```swift trellis\n  let z=3\n  ```\n\n```swift trellis\nlet = (\n```\n\n```swift trellis fails\nlet = (\n```\n"
+    let document = NotebookDocument(text, path: "a.md")
+    #expect(!NotebookFormatting(document, syntax: Session().catalog.syntax).isChanged)
+    let formatting = NotebookFormatting(document, syntax: Session().catalog.syntax) { source in
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      guard !text.contains("(") else { return .failure(Diagnostic("expected pattern")) }
+      return .success(Array(text.replacing("=", with: " = ").replacing(";", with: "\n").utf8))
+    }
+    #expect(
+      String(decoding: formatting.bytes, as: UTF8.self)
+        == "```swift trellis\nlet x = 1\nlet y = 2\n```\n\n- item\n\n  ```swift trellis\n  let z = 3\n  ```\n\n```swift trellis\nlet = (\n```\n\n```swift trellis fails\nlet = (\n```\n"
+    )
+    #expect(formatting.warnings.map(\.message) == ["cell 3 is left as it is: expected pattern"])
+    #expect(
+      formatting.lines(showsDifferences: true).map(\.string) == [
+        "a.md:2  cell 1", "  - let x=1;let y=2", "  + let x = 1", "  + let y = 2", "a.md:8  cell 2",
+        "  - let z=3",
+        "  + let z = 3",
+      ])
+  }
 }
