@@ -17,8 +17,18 @@ extension SwiftEditor {
       } else if tokens[index].isWord("dynamic"), isModifier(index) {
         delete(index..<index + 1)
         tell("deleted dynamic", at: index)
+      } else if isPartOfUIKit(index) {
+        let part = index + 1..<index + 3
+        tell("imported UIKit in place of UIKit\(tokens.text(part))", at: index)
+        delete(bytes: range(part))
       }
     }
+  }
+
+  /// Whether a part of UIKit is imported, as in `import UIKit.UICollectionView`, of which there are none here.
+  private func isPartOfUIKit(_ index: Int) -> Bool {
+    tokens[index].isWord("UIKit") && tokens.at(index - 1)?.isWord("import") == true
+      && tokens.at(index + 1)?.isSymbol(".") == true && tokens.at(index + 2)?.kind == .word
   }
 
   /// Where some tokens are.

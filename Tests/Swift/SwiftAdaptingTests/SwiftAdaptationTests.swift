@@ -47,6 +47,8 @@ import Testing
         "class A {\n  func a() {}\n  override class func b() {}\n}"
       ),
       ("#if A\n@objc\n#endif\nfunc a() {}", "#if A\n#endif\nfunc a() {}"),
+      ("import UIKit.UICollectionView\nimport UIKit", "import UIKit\nimport UIKit"),
+      ("import UIKit\nlet a = UIKit.b", "import UIKit\nlet a = UIKit.b"),
     ]
     for (before, after) in rows { try expect(before, becomes: after) }
   }

@@ -114,11 +114,16 @@ extension UICollectionView {
     let elements = Set(visible.map(\.element))
     for attributes in visible {
       if let view = shown[attributes.element] {
-        if view.attributes?.isEqual(attributes) != true { view.take(attributes) }
+        if view.attributes?.isEqual(attributes) != true {
+          view.take(attributes)
+          view.solveConstraints()
+        }
         shown.setAttributes(attributes)
       } else if let view = make(attributes) {
         shown.insert(view, attributes)
         addSubview(view)
+        // Those of the whole tree were solved before it came.
+        view.solveConstraints()
         tellWillDisplay(view, attributes.element)
       }
     }

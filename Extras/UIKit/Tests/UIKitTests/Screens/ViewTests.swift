@@ -138,6 +138,33 @@ import UIKit
       ])
   }
 
+  @Test func whatStandsInACellIsLaidOutWithIt() {
+    final class Captioned: UICollectionViewCell {
+      let label = UILabel()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 5),
+          label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -5),
+          label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+        label.text = "Ada"
+      }
+      required init?(coder: NSCoder) { fatalError("cells are made in code") }
+    }
+    let flow = UICollectionViewFlowLayout()
+    let stage = Stage([2], flow, width: 100, height: 200)
+    stage.view.register(Captioned.self, forCellWithReuseIdentifier: "cell")
+    stage.view.layoutIfNeeded()
+    let label = (stage.view.visibleCells[1] as! Captioned).label
+    #expect(label.frame == CGRect(x: 5, y: 34, width: 40, height: 16))
+    flow.itemSize = CGSize(width: 80, height: 60)
+    stage.view.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 5, y: 44, width: 70, height: 16))
+  }
+
   @Test func aTapReachesItsRecognizerAndAButtonItsAction() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var taps: [String] = []

@@ -120,7 +120,7 @@ extension FlowLayout {
   }
 
   private func checkSpacing(_ spacing: Double, _ option: String) throws(LayoutError) {
-    try LengthCheck.notNegative(allowsOverlap ? abs(spacing) : spacing, option)
+    try LengthCheck.notNegative(allowsOverlap && spacing.isFinite ? abs(spacing) : spacing, option)
   }
 }
 

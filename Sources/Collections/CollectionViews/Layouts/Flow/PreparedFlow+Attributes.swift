@@ -14,7 +14,7 @@ extension PreparedFlow {
     var found: [LayoutAttributes] = []
     let slack = space.slack
     let across = rect.span(axis.across)
-    let sections = sections(in: rect)
+    let sections = linesMayLeave ? self.sections.indices : sections(in: rect)
     guard !sections.isEmpty else { return found }
     let along = ExactSpan(
       start: ExactLength(rect.span(axis).start - slack), end: ExactLength(rect.span(axis).end + slack))
@@ -33,6 +33,11 @@ extension PreparedFlow {
       if let footer = pinnedFooter(index, in: viewport), footer.frame.overlaps(rect) { found.append(footer) }
     }
     return found
+  }
+
+  /// Whether lines overlap, perhaps so much that some stand outside their section.
+  private var linesMayLeave: Bool {
+    layout.allowsOverlap && (layout.lineSpacing < 0 || layout.lineSpacings.contains { $0 < 0 })
   }
 
   /// A header, moved to the edge of the view if headers pin and its section has room for it there.

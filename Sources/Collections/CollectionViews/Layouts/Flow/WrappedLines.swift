@@ -37,7 +37,7 @@ struct WrappedLines: Sendable {
 
   /// The extent of all lines along the axis.
   var extent: ExactLength {
-    lineCount == 0 ? .zero : tree.total.thickness + ExactLength(lineSpacing) * (lineCount - 1)
+    lineCount == 0 ? .zero : max(.zero, tree.total.thickness + ExactLength(lineSpacing) * (lineCount - 1))
   }
 
   func index(ofLineHolding item: Int) -> Int {
