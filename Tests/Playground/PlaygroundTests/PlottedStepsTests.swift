@@ -34,7 +34,7 @@ import Testing
     session.prepare("set describe on")
     #expect(
       session.shown("plot [3, 1.5]") == [
-        "[3, 1.5] 3 ... 1.5; 2 values.", "index 0: [3, 1.5] 3.", "index 1: [3, 1.5] 1.5.",
+        "[3, 1.5] 3.0 ... 1.5; 2 values.", "index 0: [3, 1.5] 3.0.", "index 1: [3, 1.5] 1.5.",
       ])
     session.prepare("let xs = 1...9")
     #expect(session.run("for i in 1...2 { plot xs }")[0].failure == nil)

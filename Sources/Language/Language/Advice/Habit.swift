@@ -17,8 +17,9 @@ public enum Habit {
   static func help(forToken token: String) -> String? {
     switch token {
     case "=": "compare with =="
-    case "&", "and": "write &&"
-    case "|", "or": "write ||"
+    case "and": "write &&"
+    case "or": "write ||"
+    case "as", "is": helpOfSwift
     case "not": "write !"
     case "then", "do": "leave out \(token): a block { … } follows at once"
     case "'": "put text in double quotes: \"text\""

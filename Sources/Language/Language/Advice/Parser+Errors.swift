@@ -2,6 +2,9 @@
 extension Parser {
   /// The error for what is at the position where something else was expected.
   func unexpected(_ expected: SyntaxError.Expectation) -> SyntaxError {
+    if let place = textBehindHash, expected == .value || !brackets.isEmpty {
+      return SyntaxError(.textBehindHash, range: SourceRange(place, place + 2))
+    }
     guard position < bytes.count else {
       if let last = brackets.last {
         return SyntaxError(.unclosed(bytes[last]), range: SourceRange(last, last + 1))

@@ -22,6 +22,13 @@ extension SyntaxError {
     case .sourceTooLong: return ("the text is longer than 2 GiB", "split it into files")
 
     case .unclosedText: return ("this text is never closed", "write \" where it ends")
+    case .textInThreeQuotes:
+      return ("text in three quotes is Swift's alone", "write one quote: a text may go on over lines here")
+    case .textBehindHash:
+      return (
+        "# begins a comment here, and text in #\"…\"# is Swift's alone",
+        #"write "…", with \\ for each \ and \" for each quote in it"#
+      )
     case .interpolatedPath:
       return ("a path holds no \\(…)", "write the name of the file itself")
     case .unknownEscape("\\("): return ("this \\( is never closed", "write ) where it ends, on the same line")
@@ -163,7 +170,9 @@ extension SyntaxError {
     case .unknownType(let name):
       return (
         "no type is called '\(name)'",
-        "the types are Int, Double, String, Bool, Character, and lists, dictionaries, tuples and optionals of them"
+        Habit.isTypeOfSwift(name)
+          ? Habit.helpOfSwift
+          : "the types are Int, Double, String, Bool, Character, and lists, dictionaries, tuples and optionals of them"
       )
     case .unknownKind(let word, let nearest):
       return (

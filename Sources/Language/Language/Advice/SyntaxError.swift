@@ -33,6 +33,10 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case sourceTooLong
 
     case unclosedText
+    /// `"""`
+    case textInThreeQuotes
+    /// `#"…"#`
+    case textBehindHash
     /// `load "\(name).md"`
     case interpolatedPath
     case unknownEscape(String)

@@ -77,8 +77,7 @@ struct Lexeme {
       case .sign where trace.postfixes.contains(start) || isOptional(token, in: bytes):
         add(.postfix, token.range)
       case .sign:
-        let isPrefix =
-          trace.prefixes.contains(start) || token.range.count == 1 && bytes[start] == UInt8(ascii: "&")
+        let isPrefix = trace.prefixes.contains(start) || isAddress(token, in: bytes)
         add(kind(ofSign: bytes[start], isPrefix: isPrefix), token.range)
       }
     }
@@ -90,6 +89,15 @@ struct Lexeme {
     let end = token.range.upperBound
     return token.range.count == 1 && bytes[end - 1] == UInt8(ascii: "?") && end < bytes.count
       && bytes[end] == UInt8(ascii: ".")
+  }
+
+  /// Whether a `&` stands before the name of what is exchanged, `swap(&a, &b)`, and not between two numbers.
+  private static func isAddress(_ token: Token, in bytes: [UInt8]) -> Bool {
+    let (start, end) = (token.range.lowerBound, token.range.upperBound)
+    guard token.range.count == 1, bytes[start] == UInt8(ascii: "&"), start > 0, end < bytes.count else {
+      return false
+    }
+    return !bytes[start - 1].isOfName && !bytes[start - 1].isClosing && bytes[end] > UInt8(ascii: " ")
   }
 
   private static func kind(ofSign first: UInt8, isPrefix: Bool) -> Kind {

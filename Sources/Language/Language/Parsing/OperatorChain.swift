@@ -42,6 +42,9 @@ struct OperatorChain {
     return goesOn
   }
 
+  /// All of it, if it is not long.
+  var soleExpression: Expression? { links.isEmpty ? left : nil }
+
   /// All of it.
   var expression: Expression {
     links.isEmpty

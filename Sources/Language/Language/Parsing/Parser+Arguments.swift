@@ -137,8 +137,8 @@ extension Parser {
   /// A value without parentheses that is not a range.
   mutating func plainOperand() throws(SyntaxError) -> PlainArgument {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return PlainArgument(try number())
-    case UInt8(ascii: "-") where byte(after: 1).isDigit: return PlainArgument(try number())
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return PlainArgument(try number(isArgument: true))
+    case UInt8(ascii: "-") where byte(after: 1).isDigit: return PlainArgument(try number(isArgument: true))
     case UInt8(ascii: "\""): return PlainArgument(try textLiteral())
     case UInt8(ascii: "["): return PlainArgument(try argumentList())
     case UInt8(ascii: "("): return PlainArgument(try parenthesised().withWordsAsText)

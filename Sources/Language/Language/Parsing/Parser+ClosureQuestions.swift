@@ -8,7 +8,8 @@ extension Parser {
     switch name.text {
     case "map":
       guard let closure = try closure(label: nil, takesNames: false) else { return nil }
-      return mapped(optional: subject, by: closure, name) ?? Self.mapped(subject, by: closure, orOptional: true)
+      return mapped(optional: subject, by: closure, name)
+        ?? Self.mapped(subject, by: closure, orOptional: true)
     case "compactMap":
       guard let closure = try closure(label: nil) else { return nil }
       return Self.call(Intrinsic.compacting, [Self.mapped(subject, by: closure)], name, closure)
@@ -49,6 +50,14 @@ extension Parser {
         try Self.ordered(subject, by: closure)
       }
     case "reduce": return try reduction(of: subject)
+    case "prefix", "drop":
+      guard let closure = try closure(label: "while") else { return nil }
+      let places = try Self.places(in: subject, by: closure, name, isNegated: true)
+      let first = Expression(Self.end("first", of: places, name, closure), range: closure.range)
+      let all = Expression(.property(subject, Word("count", range: name.range)), range: closure.range)
+      let count = Expression(.binary(.coalesce, first, all), range: closure.range)
+      let part = Word(name.text == "prefix" ? "prefix" : "dropFirst", range: name.range)
+      return .query(subject, part, [CallArgument(value: count)])
     default: return nil
     }
   }
@@ -103,7 +112,7 @@ extension Parser {
 
   // MARK: What they compute
 
-  /// - Parameter mayBeOptional: whether what is no list is a value that may be missing.
+  /// - Parameter mayBeOptional: whether anything but a list is a value that may be missing.
   private static func mapped(
     _ values: Expression, by closure: Closure, orOptional mayBeOptional: Bool = false
   ) -> Expression.Node {
@@ -142,15 +151,16 @@ extension Parser {
 
   /// The places of the values for which a function holds.
   private static func places(
-    in values: Expression, by closure: Closure, _ name: Word
+    in values: Expression, by closure: Closure, _ name: Word, isNegated: Bool = false
   ) throws(SyntaxError) -> Expression.Node {
     let place = Word(Intrinsic.place, range: closure.range)
     let names = try pair(place, closure)
     let indexed = Expression(
       .property(values, Word("indexed", range: name.range)), range: values.range.union(name.range))
+    let holds = closure.result([names.words[1]])
     return .comprehension(
       Expression(.name(place.text, orText: false), range: closure.range), names, in: indexed,
-      where: closure.result([names.words[1]]))
+      where: isNegated ? Expression(.unary(.not, holds), range: holds.range) : holds)
   }
 
   private static func mappedValues(
@@ -213,6 +223,9 @@ extension Parser {
     guard byte == UInt8(ascii: "(") else { return nil }
     try open()
     skipBlanks()
+    if isAtWord("into"), byte(after: 4) == UInt8(ascii: ":") {
+      throw SyntaxError(.onlySwift("reduce(into:)"), range: SourceRange(position, position + 5))
+    }
     let initial = try expression()
     skipBlanks()
     let closure: Closure

@@ -76,21 +76,22 @@ extension Parser {
     if !infix.associates { try refuseChain(after: infix) }
   }
 
-  /// What stands at the right of `??`, or is joined to a list by `+`, with numbers of the type of the left side; and the other way round.
+  /// The right side of `??`, or what is joined to a list by `+`, with numbers of the type of the left side; and the other way round.
   private func kindred(
     _ right: Expression, behind symbol: BinaryOperator, of chain: inout OperatorChain
   ) -> Expression {
-    switch (symbol, right.node) {
-    case (.coalesce, _): break
-    case (.add, .list): break
-    case (.add, _): if case .list = chain.expression.node { break } else { return right }
+    // In a long chain what is at the left would be copied at each operator.
+    guard let left = chain.soleExpression else { return right }
+    switch (symbol, right.node, left.node) {
+    case (.equal, .literal(.nothing), _), (.notEqual, .literal(.nothing), _):
+      chain = OperatorChain(left.orNone)
+      return right
+    case (.add, _, .list):
+      chain = OperatorChain(beside(left, [right]))
+      return beside(right, [left])
+    case (.coalesce, _, _), (.add, .list, _): return beside(right, [left])
     default: return right
     }
-    let left = chain.expression
-    if symbol == .add, left.holdsWholeNumbers, case .list = left.node {
-      chain = OperatorChain(beside(left, [right]))
-    }
-    return beside(right, [left])
   }
 
   /// Sets the height of a node above what was read last and something of the height `other`.
@@ -143,6 +144,7 @@ extension Parser {
       if byte(after: 1).isDigit { return try number() }
       symbol = .negate
     case UInt8(ascii: "!") where byte(after: 1) != UInt8(ascii: "="): symbol = .not
+    case UInt8(ascii: "~"): symbol = .invert
     default:
       try refuseNot()
       return try postfixed()
@@ -173,6 +175,12 @@ extension Parser {
   // MARK: Operands
 
   mutating func primary() throws(SyntaxError) -> Expression {
+    if byte == UInt8(ascii: "."), byte(after: 1).isLetter {
+      let start = position
+      position += 1
+      _ = scanName()
+      throw SyntaxError(.onlySwift(text(from: start)), range: SourceRange(start, position))
+    }
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "\""): return try textLiteral()

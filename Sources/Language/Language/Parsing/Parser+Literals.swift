@@ -5,10 +5,15 @@ extension Parser {
   /// The number or size at the position, which is a digit or the `-` before one.
   ///
   /// A size has no sign.
-  mutating func number() throws(SyntaxError) -> Expression {
+  ///
+  /// - Parameter isArgument: whether `0x10` is a size: among arguments.
+  mutating func number(isArgument: Bool = false) throws(SyntaxError) -> Expression {
     let start = position
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }
+    if let value = try numberOfOtherRadix(from: start, isNegative, isArgument) {
+      return try finishedNumber(value, from: start)
+    }
     let value = try unsignedNumber(from: start, isNegative: isNegative)
     if byte == UInt8(ascii: "x"), byte(after: 1).isDigit {
       position += 1
@@ -17,6 +22,44 @@ extension Parser {
       return try finishedNumber(.size(magnitude(of: value), magnitude(of: height)), from: start)
     }
     return try finishedNumber(value, from: start)
+  }
+
+  /// `0xff`, `0b1010`, `0o17`, whose 0 is at the position; nil of any other number.
+  private mutating func numberOfOtherRadix(
+    from start: Int, _ isNegative: Bool, _ isArgument: Bool
+  ) throws(SyntaxError) -> Value? {
+    guard byte == UInt8(ascii: "0") else { return nil }
+    let radix: UInt64
+    switch byte(after: 1) {
+    case UInt8(ascii: "x"): radix = 16
+    case UInt8(ascii: "b"): radix = 2
+    case UInt8(ascii: "o"): radix = 8
+    default: return nil
+    }
+    var (end, magnitude, hasLetters, overflows) = (position + 2, UInt64(0), false, false)
+    while end < bytes.count {
+      if bytes[end] != UInt8(ascii: "_") {
+        guard let digit = hexDigit(bytes[end]), digit < radix else { break }
+        hasLetters = hasLetters || !bytes[end].isDigit
+        let (product, overflow) = magnitude.multipliedReportingOverflow(by: radix)
+        overflows = overflows || overflow
+        magnitude = product | UInt64(digit)
+      }
+      end += 1
+    }
+    guard byte(after: 2) != UInt8(ascii: "_"), end > position + 2, !isArgument || radix != 16 || hasLetters
+    else { return nil }
+    position = end
+    try refuseUnderscoreAtEnd(from: start)
+    return .int(try whole(magnitude, overflows, from: start, isNegative))
+  }
+
+  private func whole(
+    _ magnitude: UInt64, _ overflows: Bool, from start: Int, _ isNegative: Bool
+  ) throws(SyntaxError) -> Int64 {
+    let limit = isNegative ? UInt64(Int64.max) + 1 : UInt64(Int64.max)
+    guard !overflows, magnitude <= limit else { throw refusal(from: start) { .integerOverflow($0) } }
+    return isNegative ? Int64(truncatingIfNeeded: 0 &- magnitude) : Int64(magnitude)
   }
 
   private mutating func finishedNumber(_ value: consuming Value, from start: Int) throws(SyntaxError)
@@ -80,9 +123,7 @@ extension Parser {
     }
     try refuseUnderscoreAtEnd(from: start)
     if try scanFractionAndExponent(from: start) { return try decimal(digits, from: start, isNegative) }
-    let limit = isNegative ? UInt64(Int64.max) + 1 : UInt64(Int64.max)
-    guard !overflows, magnitude <= limit else { throw refusal(from: start) { .integerOverflow($0) } }
-    return .int(isNegative ? Int64(truncatingIfNeeded: 0 &- magnitude) : Int64(magnitude))
+    return .int(try whole(magnitude, overflows, from: start, isNegative))
   }
 
   /// Moves over `.5`, `e3` or both and says whether there was either.
@@ -133,6 +174,9 @@ extension Parser {
   /// The whole literal is skipped even if an escape in it is wrong. A line end within it is one `\n`. `\(…)` holds an expression.
   mutating func textLiteral() throws(SyntaxError) -> Expression {
     let start = position
+    if byte(after: 1) == byte, byte(after: 2) == byte {
+      throw SyntaxError(.textInThreeQuotes, range: SourceRange(start, start + 3))
+    }
     let scan = TextScan(bytes, from: start)
     position = scan.end
     guard scan.isClosed else { throw SyntaxError(.unclosedText, range: SourceRange(start, start + 1)) }
@@ -173,6 +217,9 @@ extension Parser {
     switch content[index + 1] {
     case UInt8(ascii: "n"): result.append(UInt8(ascii: "\n"))
     case UInt8(ascii: "t"): result.append(UInt8(ascii: "\t"))
+    case UInt8(ascii: "r"): result.append(UInt8(ascii: "\r"))
+    case UInt8(ascii: "0"): result.append(0)
+    case UInt8(ascii: "'"): result.append(UInt8(ascii: "'"))
     case UInt8(ascii: "\""): result.append(UInt8(ascii: "\""))
     case UInt8(ascii: "\\"): result.append(UInt8(ascii: "\\"))
     case UInt8(ascii: "u"): return try appendScalar(at: index, of: content, to: &result)

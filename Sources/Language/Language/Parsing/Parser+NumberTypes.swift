@@ -10,28 +10,8 @@ extension Parser {
   /// - Complexity: O(parts of both) if numbers without a point are in it, else O(its own parts)
   func beside(_ value: Expression, _ others: [Expression], _ path: [TypeStep] = []) -> Expression {
     guard !others.isEmpty, value.holdsWholeNumbers else { return value }
-    func inside(_ part: Expression, _ step: TypeStep?) -> Expression {
-      beside(part, others, step.map { path + [$0] } ?? path)
-    }
-    let node: Expression.Node
-    switch value.node {
-    case .list(let items): node = .list(items.map { inside($0, .element) })
-    case .tuple(let items):
-      node = .tuple(items.enumerated().map { inside($1, .member(String($0))) })
-    case .record(let fields): node = .record(fields.map { ($0.name, inside($0.value, .member($0.name.text))) })
-    case .dictionary(let entries): node = .dictionary(entries.map { ($0.key, inside($0.value, .element)) })
-    case .conditional(let branches, let otherwise):
-      node = .conditional(branches.map { ($0.condition, inside($0.value, nil)) }, else: inside(otherwise, nil))
-    default:
-      var kin = NumberKin(notes)
-      for other in others { kin.look(at: other, path) }
-      if kin.isDecimal { return value.withDecimals }
-      guard !kin.names.isEmpty else { return value }
-      let sources = kin.names.map { Expression($0.node, range: value.range) }
-      node = .call(
-        Word(Intrinsic.beside, range: value.range), ([value] + sources).map { CallArgument(value: $0) })
-    }
-    return Expression(node, range: value.range)
+    var kin = KnownKin(others, notes)
+    return kin.beside(value, path)
   }
 
   /// Values of one type.
@@ -41,7 +21,8 @@ extension Parser {
     else { return values }
     // Whatever is a number without a point decides nothing.
     let others = values.filter { !$0.isWholeNumber }
-    return values.map { beside($0, others) }
+    var kin = KnownKin(others, notes)
+    return values.map { kin.beside($0, []) }
   }
 
   /// The values of arguments of one type.
@@ -108,6 +89,48 @@ extension Value {
   }
 }
 
+/// What values of one type say of numbers that are written without a point, each way into them looked at once.
+private struct KnownKin {
+  private let others: [Expression]
+  private let notes: VariableNotes
+  private var known: [[TypeStep]: NumberKin] = [:]
+
+  init(_ others: [Expression], _ notes: VariableNotes) { (self.others, self.notes) = (others, notes) }
+
+  private mutating func kin(_ path: [TypeStep]) -> NumberKin {
+    if let kin = known[path] { return kin }
+    var kin = NumberKin(notes)
+    for other in others { kin.look(at: other, path) }
+    known[path] = kin
+    return kin
+  }
+
+  mutating func beside(_ value: Expression, _ path: [TypeStep]) -> Expression {
+    guard value.holdsWholeNumbers else { return value }
+    let node: Expression.Node
+    switch value.node {
+    case .list(let items): node = .list(items.map { beside($0, path + [.element]) })
+    case .tuple(let items):
+      node = .tuple(items.enumerated().map { beside($1, path + [.member(String($0))]) })
+    case .record(let fields):
+      node = .record(fields.map { ($0.name, beside($0.value, path + [.member($0.name.text)])) })
+    case .dictionary(let entries):
+      node = .dictionary(entries.map { ($0.key, beside($0.value, path + [.element])) })
+    case .conditional(let branches, let otherwise):
+      node = .conditional(
+        branches.map { ($0.condition, beside($0.value, path)) }, else: beside(otherwise, path))
+    default:
+      let kin = kin(path)
+      if kin.isDecimal { return value.withDecimals }
+      guard !kin.names.isEmpty else { return value }
+      let sources = kin.names.map { Expression($0.node, range: value.range) }
+      node = .call(
+        Word(Intrinsic.beside, range: value.range), ([value] + sources).map { CallArgument(value: $0) })
+    }
+    return Expression(node, range: value.range)
+  }
+}
+
 /// What decides whether numbers without a point are decimals.
 struct NumberKin {
   /// Whether a decimal is seen among them.
@@ -115,6 +138,9 @@ struct NumberKin {
   /// Parts of variables that are of their type.
   private(set) var names: [Expression] = []
   private let notes: VariableNotes
+  private var substitutions = 100
+  /// More variables are not asked: those of one type are all alike.
+  private static let mostNames = 8
   /// The names of functions without a name, and what they are given.
   private var bound: [(name: String, value: Expression?, path: [TypeStep])] = []
 
@@ -137,7 +163,8 @@ struct NumberKin {
       }
     case .dictionary(let entries):
       if path.first == .element { look(at: entries.map { $0.value }, path.dropFirst()) }
-    case .conditional(let branches, let otherwise): look(at: branches.map { $0.value } + [otherwise], path[...])
+    case .conditional(let branches, let otherwise):
+      look(at: branches.map { $0.value } + [otherwise], path[...])
     case .unary(.negate, let operand): look(at: operand, path)
     case .binary(let symbol, let left, let right): if symbol.keepsType { look(at: [left, right], path[...]) }
     case .chain(let first, let rest):
@@ -170,6 +197,9 @@ struct NumberKin {
 
   private mutating func look(atName name: String, _ range: SourceRange, _ path: [TypeStep]) {
     if let known = bound.last(where: { $0.name == name }) {
+      // A function in a function in another one may ask for the same value ever more often.
+      guard substitutions > 0 else { return }
+      substitutions -= 1
       // Within, names have their meaning outside.
       let inner = bound
       bound.removeAll { $0.name == name }
@@ -181,11 +211,16 @@ struct NumberKin {
       isDecimal = isDecimal || type == .decimal
       return
     }
-    if name == "pi" { return isDecimal = isDecimal || path.isEmpty }
+    if name == "pi" {
+      isDecimal = isDecimal || path.isEmpty
+      return
+    }
+    guard names.count < Self.mostNames else { return }
     var part = Expression(.name(name, orText: false), range: range)
     for step in path {
       switch step {
-      case .element: part = Expression(.index(part, Expression(.literal(.nothing), range: range)), range: range)
+      case .element:
+        part = Expression(.index(part, Expression(.literal(.nothing), range: range)), range: range)
       case .member(let member): part = Expression(.property(part, Word(member, range: range)), range: range)
       }
     }
@@ -236,11 +271,11 @@ struct NumberKin {
 }
 
 extension BinaryOperator {
-  /// Whether what it comes to is of the type of what it takes.
+  /// Whether its result is of the type of its operands.
   fileprivate var keepsType: Bool {
     switch self {
     case .add, .subtract, .multiply, .divide, .remainder, .coalesce: true
-    case .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: false
+    default: false
     }
   }
 }

@@ -90,7 +90,9 @@ extension Parser {
     skipBlanks()
     guard let symbol = updateOperator() else { throw unexpected(.endOfStatement) }
     advance(2)
-    return taking([try expression()]) { .update(place, symbol, by: $0[0]) }
+    var value = try expression()
+    if symbol == .add, case .list = value.node { value = beside(value, [place.expression]) }
+    return taking([value]) { .update(place, symbol, by: $0[0]) }
   }
 
   /// The place that starts with a name that was just read: `xs`, `xs[0]`, `d[k].x`.

@@ -55,7 +55,10 @@ extension Parser {
           let changed = CallArgument(label: Word(Intrinsic.changed, range: name.range), value: new)
           result = Expression(.query(result, name, [changed]), range: SourceRange(start, position))
         } else if byte == UInt8(ascii: "(") {
-          let arguments = besideElements(of: result, name, try callArguments())
+          let arguments = besideElements(of: result, name, try askedArguments(of: name))
+          if isBeforeClosure, ["merge", "merging"].contains(name.text) {
+            throw SyntaxError(.onlySwift(name.text), range: name.range)
+          }
           try grow(over: baseHeight, at: place)
           result = Expression(
             Self.asked(of: result, name, arguments), range: SourceRange(start, position))
@@ -210,6 +213,20 @@ extension Parser {
         range: SourceRange(start, position))
     }
     return node
+  }
+
+  /// The arguments of a question; `(.down)` behind `rounded` is a word.
+  private mutating func askedArguments(of name: Word) throws(SyntaxError) -> [CallArgument] {
+    guard name.text == "rounded", byte(after: 1) == UInt8(ascii: ".") else { return try callArguments() }
+    try open()
+    position += 1
+    let start = position
+    guard scanName() else { throw unexpected(.value) }
+    let rule = word(from: start)
+    skipBlanks()
+    try closeItems(UInt8(ascii: ")"))
+    height = 1
+    return [CallArgument(value: Expression(.literal(.text(rule.text)), range: rule.range))]
   }
 
   /// Refuses to ask for places in a part of a list, which Swift counts as those of the whole: `s.indices`, `s.firstIndex(of: 2)`.

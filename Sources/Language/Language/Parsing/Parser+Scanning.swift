@@ -45,7 +45,10 @@ extension Parser {
     }
   }
 
-  mutating func skipComment() { position = bytes.endOfComment(from: position) }
+  mutating func skipComment() {
+    if byte(after: 1) == UInt8(ascii: "\"") { textBehindHash = position }
+    position = bytes.endOfComment(from: position)
+  }
 
   /// Skips the text that starts here without reading it.
   mutating func skipText() { position = bytes.endOfText(from: position) ?? bytes.count }

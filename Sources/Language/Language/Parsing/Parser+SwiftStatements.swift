@@ -181,7 +181,7 @@ extension Parser {
   /// The command that `t.insert(4)` and `xs[0].append(4)` are where a statement stands; nil of what only asks.
   func command(_ expression: Expression) -> Statement.Kind? {
     guard let command = expression.command, case .query(_, let name, _) = expression.node,
-      isCommand(Expression.commandWord(name.text)) || name.text == "updateValue"
+      isCommand(Expression.commandWord(name.text)) || ["updateValue", "removeSubrange"].contains(name.text)
     else { return nil }
     return command
   }

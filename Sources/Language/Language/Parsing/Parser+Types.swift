@@ -268,7 +268,10 @@ extension Expression {
     return Expression(
       .call(
         Word(Intrinsic.typing, range: range),
-        [CallArgument(value: spelling), CallArgument(value: withDecimals(as: type))]),
+        [
+          CallArgument(value: spelling),
+          CallArgument(value: (type.isOptional ? orNone : self).withDecimals(as: type)),
+        ]),
       range: self.range)
   }
 }
@@ -276,8 +279,9 @@ extension Expression {
 extension Parser {
   /// What a function returns that is declared to give a type with `Double` or with names.
   func typedResult(_ value: Expression) -> Expression {
-    guard let (type, range) = resultType, type.converts else { return value }
-    return value.typed(type, at: range)
+    guard let (type, range) = resultType else { return value }
+    let value = type.isOptional ? value.orNone : value
+    return type.converts ? value.typed(type, at: range) : value
   }
 }
 

@@ -20,6 +20,8 @@ public struct Parser: Sendable {
   var brackets: [Int] = []
   /// How many parentheses and square brackets are open: inside them a newline is a blank.
   var grouping = 0
+  /// Where the last comment begins that may be meant as a text of Swift's: `#"…"#`.
+  var textBehindHash: Int?
   /// How deep the reading methods stand in one another.
   var depth = 0
   /// In how many operands of operators the reading methods stand.
@@ -32,7 +34,7 @@ public struct Parser: Sendable {
   var blockBraces = -1
   /// What the function that is being read is declared to give, and where.
   var resultType: (type: TypeSpelling, range: SourceRange)?
-  /// What is known of the variables in sight besides their values. Whoever performs what is read sets it before each statement.
+  /// What is known of the variables in sight besides their values. Those who perform what is read set it before each statement.
   public var notes = VariableNotes()
   /// In how many functions without a name the parser is.
   var closureDepth = 0
@@ -109,6 +111,7 @@ public struct Parser: Sendable {
   /// A statement and what ends it.
   mutating func closedStatement() throws(SyntaxError) -> Statement {
     let (start, outside) = (position, notes)
+    textBehindHash = nil
     let asked = costNames.count
     let kind: Statement.Kind
     let range: SourceRange

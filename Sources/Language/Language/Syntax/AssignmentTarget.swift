@@ -12,7 +12,7 @@ public enum AssignmentTarget: Sendable {
     }
   }
 
-  /// What stands there, as it is read.
+  /// The value there, as it is read.
   var expression: Expression {
     switch self {
     case .place(let place): place.expression

@@ -15,6 +15,10 @@ extension Expression {
       place.steps.append(.index(given[1].value))
       return .assign(.place(place), value: given[0].value)
     }
+    if name.text == "removeSubrange", given.count == 1, var place = Place(subject) {
+      place.steps.append(.index(given[0].value))
+      return .assign(.place(place), value: Expression(.list([]), range: range))
+    }
     if name.text == "append", given.count == 1, given[0].label?.text == "contentsOf",
       let place = Place(subject)
     {

@@ -85,9 +85,10 @@ public struct CallArgument: Sendable {
 public enum UnaryOperator: String, Sendable {
   case negate = "-"
   case not = "!"
+  case invert = "~"
 }
 
-/// The infix operators: `||`, `&&`, comparisons, `??`, `+ -`, `* / %` from the loosest to the tightest.
+/// The infix operators: `||`, `&&`, comparisons, `??`, `+ -`, `* / %` from the loosest to the tightest; and those on bits, as Swift has them.
 public enum BinaryOperator: String, Sendable, CaseIterable {
   case or = "||"
   case and = "&&"
@@ -104,4 +105,12 @@ public enum BinaryOperator: String, Sendable, CaseIterable {
   case multiply = "*"
   case divide = "/"
   case remainder = "%"
+  case bitAnd = "&"
+  case bitOr = "|"
+  case bitXor = "^"
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
+  case addWrapping = "&+"
+  case subtractWrapping = "&-"
+  case multiplyWrapping = "&*"
 }

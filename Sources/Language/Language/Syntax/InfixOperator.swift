@@ -14,7 +14,7 @@ struct InfixOperator {
 }
 
 extension Parser {
-  /// The infix operator at the position; `=`, `&` and `|` alone are none, nor are `+=` and its like.
+  /// The infix operator at the position; `=` alone is none, nor are `+=` and its like.
   func infixOperator() -> InfixOperator? {
     func binary(_ symbol: BinaryOperator, _ length: Int, _ precedence: Int) -> InfixOperator {
       InfixOperator(symbol: .binary(symbol), length: length, precedence: precedence)
@@ -23,8 +23,19 @@ extension Parser {
     let isBeforeEquals = next == UInt8(ascii: "=")
     if isBeforeEquals, updateOperator() != nil { return nil }
     switch byte {
-    case UInt8(ascii: "|"): return next == UInt8(ascii: "|") ? binary(.or, 2, 1) : nil
-    case UInt8(ascii: "&"): return next == UInt8(ascii: "&") ? binary(.and, 2, 2) : nil
+    case UInt8(ascii: "|") where next == UInt8(ascii: "|"): return binary(.or, 2, 1)
+    case UInt8(ascii: "|"): return isBeforeEquals ? nil : binary(.bitOr, 1, 6)
+    case UInt8(ascii: "&"):
+      switch next {
+      case UInt8(ascii: "&"): return binary(.and, 2, 2)
+      case UInt8(ascii: "+"): return binary(.addWrapping, 2, 6)
+      case UInt8(ascii: "-"): return binary(.subtractWrapping, 2, 6)
+      case UInt8(ascii: "*"): return binary(.multiplyWrapping, 2, 7)
+      default: return isBeforeEquals ? nil : binary(.bitAnd, 1, 7)
+      }
+    case UInt8(ascii: "^"): return isBeforeEquals ? nil : binary(.bitXor, 1, 6)
+    case UInt8(ascii: "<") where next == UInt8(ascii: "<"): return binary(.shiftLeft, 2, 8)
+    case UInt8(ascii: ">") where next == UInt8(ascii: ">"): return binary(.shiftRight, 2, 8)
     case UInt8(ascii: "="): return isBeforeEquals ? binary(.equal, 2, 3) : nil
     case UInt8(ascii: "!"): return isBeforeEquals ? binary(.notEqual, 2, 3) : nil
     case UInt8(ascii: "<"): return isBeforeEquals ? binary(.lessOrEqual, 2, 3) : binary(.less, 1, 3)

@@ -8,7 +8,7 @@ public struct LoopNames: Sendable {
   public var range: SourceRange
   /// Whether a dictionary gives its entries, as Swift has it, where one name would take its keys.
   public var takesEntries = false
-  /// Whether what is no list is one value, or none, of which a function makes one again: `x.map { $0 * 2 }`.
+  /// Whether anything but a list is one value, or none, of which a function makes one again: `x.map { $0 * 2 }`.
   public var takesOptional = false
   /// Whether what is kept of a dictionary or a text is one again.
   public var keepsKind = false

@@ -101,6 +101,9 @@ extension Place {
       case .call(let name, let given) where name.text == Intrinsic.slice:
         steps.append(.index(Self.slice(of: given.map { $0.value }, at: name.range)))
         expression = given[0].value
+      // `d["a"]!.append(2)`: what is not there is told in any case.
+      case .call(let sign, let given) where sign.text == Intrinsic.unwrapping && given.count == 1:
+        expression = given[0].value
       case .property(let subject, let name):
         steps.append(.member(name))
         expression = subject

@@ -21,7 +21,7 @@ public indirect enum TypeSpelling: Hashable, Sendable {
   static func named(_ name: String) -> TypeSpelling? {
     switch name {
     case "Int": .int
-    case "Double", "Float", "CGFloat": .decimal
+    case "Double", "CGFloat": .decimal
     case "String": .text
     case "Bool": .bool
     case "Character": .character

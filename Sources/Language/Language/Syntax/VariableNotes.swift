@@ -54,13 +54,21 @@ public struct VariableNotes: Sendable {
   private mutating func note(_ place: Place, _ value: Expression, in source: Source) {
     let name = place.name.text
     let part = partOfList(value, in: source)
-    // `let s = s[1...]` takes from what s was, and sets it anew: in Swift it is another s.
+    // `let s = s[1...]` takes from what s was: in Swift it is another s.
     let isOfItself = parts[name] == nil && value.isTaken(from: name)
     if place.binding != .existing {
-      declare(name, value.declaredType ?? (isOptional(value) ? .optional(.any) : nil))
+      declare(name, value.declaredType ?? (isOptional(value) ? .optional(.any) : listOfDecimals(value)))
     }
     forgetPart(name)
     if let part, !isOfItself { parts[name] = part }
+  }
+
+  /// The type of a list in which a decimal is written, which it keeps in Swift when it is emptied.
+  private func listOfDecimals(_ value: Expression) -> TypeSpelling? {
+    guard case .list = value.node else { return nil }
+    var kin = NumberKin(self)
+    kin.look(at: value, [.element])
+    return kin.isDecimal ? .list(.decimal) : nil
   }
 
   /// A value as it was written, if it is a part of a list that does not begin at its first place.
@@ -101,7 +109,7 @@ public struct VariableNotes: Sendable {
     }
   }
 
-  /// What a list has only if it is not empty; with a sign where it stands before `??`.
+  /// What a list has only if it is not empty; with a sign before `??`.
   private static let asked: Set<String> = [
     "first", "last", "min", "max", "randomElement", "popLast", "first?", "last?", "min?", "max?",
     "randomElement?",

@@ -188,8 +188,12 @@ struct TokenCutter: Sequence, IteratorProtocol {
     let isArrow = first == UInt8(ascii: "-") && second == UInt8(ascii: ">")
     if second == UInt8(ascii: "=") || isArrow { return (.sign, position + 2) }
     if first == UInt8(ascii: "=") { return (.equals, position + 1) }
+    let doubles = [
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+    ]
+    let wrapping = [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*")]
     let isDouble =
-      first == second && [UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "?")].contains(first)
+      first == second && doubles.contains(first) || first == UInt8(ascii: "&") && wrapping.contains(second)
     return (.sign, position + (isDouble ? 2 : 1))
   }
 }

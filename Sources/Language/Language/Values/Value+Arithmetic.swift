@@ -93,15 +93,54 @@ extension Value {
     case .remainder: return try remainder(dividingBy: other)
     case .equal: return .bool(try isEqual(to: other))
     case .notEqual: return .bool(try !isEqual(to: other))
-    case .less: return .bool(try compare(other) == .less)
-    case .lessOrEqual: return .bool(try compare(other) != .greater)
-    case .greater: return .bool(try compare(other) == .greater)
-    case .greaterOrEqual: return .bool(try compare(other) != .less)
+    case .less: return .bool(try order(beside: other) == .less)
+    case .lessOrEqual: return .bool(try order(beside: other) != .greater)
+    case .greater: return .bool(try order(beside: other) == .greater)
+    case .greaterOrEqual: return .bool(try order(beside: other) != .less)
+    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .addWrapping, .subtractWrapping,
+      .multiplyWrapping:
+      return .int(try applyingToBits(symbol, other))
     case .coalesce: return self == .nothing ? other : self
     case .and, .or:
       guard case .bool(let left) = self else { throw .notBoolean(symbol.rawValue, kindName) }
       guard case .bool(let right) = other else { throw .notBoolean(symbol.rawValue, other.kindName) }
       return .bool(symbol == .and ? left && right : left || right)
+    }
+  }
+
+  /// The order of two values; of tuples, that of the first parts that differ.
+  private func order(beside other: Value) throws(ValueError) -> Ordering {
+    guard let left = parts, let right = other.parts, left.count == right.count, !left.isEmpty else {
+      return try compare(other)
+    }
+    for (one, two) in zip(left, right) {
+      let order = try one.order(beside: two)
+      if order != .equal { return order }
+    }
+    return .equal
+  }
+
+  private var parts: Deque<Value>? {
+    switch self {
+    case .tuple(let items): items
+    case .record(let record): record.values
+    default: nil
+    }
+  }
+
+  private func applyingToBits(_ symbol: BinaryOperator, _ other: Value) throws(ValueError) -> Int64 {
+    guard case .int(let left) = self, case .int(let right) = other else {
+      throw .cannotApply(symbol, kindName, other.kindName)
+    }
+    switch symbol {
+    case .bitAnd: return left & right
+    case .bitOr: return left | right
+    case .bitXor: return left ^ right
+    case .shiftLeft: return left << right
+    case .shiftRight: return left >> right
+    case .addWrapping: return left &+ right
+    case .subtractWrapping: return left &- right
+    default: return left &* right
     }
   }
 

@@ -137,7 +137,8 @@ extension Value {
   /// A size cannot be written with a sign; the pair it equals can.
   fileprivate static func size(_ width: Double, _ height: Double) -> String {
     let numbers = (shortText(width), shortText(height))
-    return width.sign == .minus || height.sign == .minus
+    // `0x10` is a whole number where Swift writes it.
+    return width.sign == .minus || height.sign == .minus || width == 0
       ? "(\(numbers.0), \(numbers.1))" : "\(numbers.0)x\(numbers.1)"
   }
 
@@ -154,10 +155,19 @@ extension Value {
 }
 
 extension IntegerRange {
-  /// The range as one would write it, ending with its last number.
+  /// The range as one would write it, ending with its last number, or before the one behind that.
   public var literalText: String {
     guard count > 0 else { return "\(start)..<\(start)" }
+    if isOpen, step == 1, let end = upperBound { return "\(start)..<\(end)" }
     let ends = "\(start)...\(self[count - 1])"
     return step == 1 || count == 1 ? ends : "\(ends) by \(step)"
+  }
+
+  /// Its last number, or of `0..<3` the one behind that; nil if there is none.
+  public var upperBound: Int64? {
+    guard count > 0 else { return start }
+    guard isOpen else { return self[count - 1] }
+    let (end, overflow) = self[count - 1].addingReportingOverflow(1)
+    return overflow ? nil : end
   }
 }

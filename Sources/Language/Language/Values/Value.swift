@@ -122,11 +122,14 @@ public struct IntegerRange: Hashable, Sendable {
   public var step: Int64
   /// It may be more than a list can hold.
   public var count: Int64
+  /// Whether it is shown by the number behind its last, as `0..<3` is written.
+  public var isOpen: Bool
 
-  public init(start: Int64, step: Int64 = 1, count: Int64) {
+  public init(start: Int64, step: Int64 = 1, count: Int64, isOpen: Bool = false) {
     self.start = start
     self.step = step
     self.count = count
+    self.isOpen = isOpen
   }
 
   /// The number at a place. On the way to it the product may leave the whole numbers, where a range goes from one end of them to the other.

@@ -37,6 +37,8 @@ extension ValueError {
   public var help: String? {
     switch self {
     case .cannotApply(_, "none", _): "an absent key is none: d[key, or: 0] gives 0 in its place"
+    case .cannotApply(.bitAnd, "true or false", _): "between conditions write &&"
+    case .cannotApply(.bitOr, "true or false", _): "between conditions write ||"
     case .cannotApply(.add, _, _): "+ adds numbers, and joins text with text and a list with a list"
     case .cannotApply(_, _, _), .cannotNegate: "give it numbers"
     case .cannotCompare("a list", "a list"), .cannotCompare("a tuple", "a tuple"):

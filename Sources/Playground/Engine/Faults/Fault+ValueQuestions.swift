@@ -63,6 +63,11 @@ extension Interpreter {
 
   /// `xs.length`, `xs.sort`: the words name the value, if the fault is given its name.
   func unknownPart(_ name: String, of value: Value) -> Fault {
+    if name == "infinity" || name == "nan", case .record = value {
+      return .refused(
+        "decimals are finite here, and none is \(name)",
+        help: "the greatest is Double.greatestFiniteMagnitude; \(Habit.helpOfSwift)")
+    }
     let instead: String? =
       if value.changesByCommands, let command = Habit.listCommand(for: name),
         value.isList || command == .remove || command == .removeAll

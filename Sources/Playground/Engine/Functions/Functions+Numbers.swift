@@ -115,6 +115,9 @@ extension Value {
   static let constants: [String: Value] = [
     "pi": .decimal(.pi), "nil": .nothing,
     "Int": .record(ValueRecord(names: ["max", "min"], values: [.int(Int64.max), .int(Int64.min)])),
-    "Double": .record(ValueRecord(names: ["pi"], values: [.decimal(.pi)])),
+    "Double": .record(
+      ValueRecord(
+        names: ["pi", "greatestFiniteMagnitude"],
+        values: [.decimal(.pi), .decimal(.greatestFiniteMagnitude)])),
   ]
 }

@@ -1,3 +1,4 @@
+import CMathematics
 import Declarations
 import DequeModule
 import Language
@@ -108,6 +109,14 @@ enum SwiftFunctions {
       "CGSize", ["width", "height"],
       { (given, call) throws(Fault) in
         .size(try call.number(of: given[0]).number ?? 0, try call.number(of: given[1]).number ?? 0)
+      }
+    ),
+    (
+      "pow", ["base", "exponent"],
+      { (given, call) throws(Fault) in
+        let result = pow(try call.number(of: given[0]).number ?? 0, try call.number(of: given[1]).number ?? 0)
+        guard result.isFinite else { throw Fault(ValueError.overflow) }
+        return .decimal(result)
       }
     ),
     ("CGPoint", ["x", "y"], { (given, call) throws(Fault) in try call.numbers(given) }),

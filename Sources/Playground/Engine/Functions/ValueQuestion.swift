@@ -6,17 +6,21 @@ import Values
 struct ValueQuestion: Sendable {
   /// Who is asked.
   enum Owner: String, Sendable, CaseIterable {
-    case list, text, dictionary
+    case list, text, dictionary, number
 
     init?(_ value: Value) {
       switch value {
       case .list, .range: self = .list
       case .text: self = .text
       case .dictionary: self = .dictionary
+      case .int, .decimal: self = .number
       default: return nil
       }
     }
   }
+
+  /// Whether a value is gone through value by value where it stands for several.
+  static func isGoneThrough(_ value: Value) -> Bool { Owner(value).map { $0 != .number } ?? false }
 
   let owners: [Owner]
   let declaration: Declaration
@@ -51,7 +55,7 @@ struct ValueQuestion: Sendable {
   /// Whether Swift asks a text this as the list of its letters, or a dictionary as the list of its entries.
   private static func isOfElements(_ name: String, of owner: Owner) -> Bool {
     switch owner {
-    case .list: false
+    case .list, .number: false
     case .text: ofLetters.contains(name)
     case .dictionary: ofEntries.contains(name)
     }
@@ -104,6 +108,7 @@ extension ValueQuestion.Owner {
     case .list: "xs"
     case .text: "s"
     case .dictionary: "d"
+    case .number: "n"
     }
   }
 }

@@ -18,7 +18,7 @@ extension ValueQuestion {
     either: "separator", default: .text(" "), "the text between two parts")
 
   /// In the order of the reference.
-  static let all: [ValueQuestion] = ofAll + ofSwift
+  static let all: [ValueQuestion] = ofAll + ofSwift + ofNumbersAndLetters
 
   /// What Swift asks as well.
   private static let ofSwift: [ValueQuestion] = [
@@ -33,7 +33,7 @@ extension ValueQuestion {
       of: [.list], "indices", "the range of its places", example: "expect [4, 5].indices == 0..<2"
     ) { (value, call) throws(Fault) in
       let count = try call.values(of: value).count
-      return .range(IntegerRange(start: 0, count: Int64(count)))
+      return .range(IntegerRange(start: 0, count: Int64(count), isOpen: true))
     },
     property(
       of: [.list], "shuffled", "the list in random order; the seed decides which",
@@ -308,41 +308,5 @@ extension IntegerRange {
     guard let wanted, count > 0, wanted >= start, wanted <= self[count - 1] else { return nil }
     let (index, rest) = UInt64(bitPattern: wanted &- start).quotientAndRemainder(dividingBy: UInt64(step))
     return rest == 0 ? Int64(index) : nil
-  }
-}
-
-extension String {
-  /// Whether a text is part of it, letter by letter.
-  ///
-  /// - Throws: what interrupts the search.
-  fileprivate func holds(_ wanted: String) throws(Fault) -> Bool {
-    try StatementCancellation.take(utf8.count + wanted.utf8.count)
-    // A line end of two bytes is one letter, of which a part is none.
-    if isPlain, wanted.isPlain { return try Array(utf8).hasPart(Array(wanted.utf8)) }
-    return try Array(self).hasPart(Array(wanted))
-  }
-
-  /// Whether each of its bytes is a letter.
-  private var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } }
-}
-
-extension Array where Element: Equatable {
-  /// Whether all of another list stands in it, in that order and without a gap.
-  ///
-  /// - Throws: what interrupts the search.
-  fileprivate func hasPart(_ part: [Element]) throws(Fault) -> Bool {
-    guard part.count <= count else { return false }
-    let cancellation = StatementCancellation.current
-    var turns = Turns()
-    for start in 0...count - part.count {
-      var length = 0
-      while length < part.count, self[start + length] == part[length] {
-        try turns.next(cancellation)
-        length += 1
-      }
-      if length == part.count { return true }
-      try turns.next(cancellation)
-    }
-    return false
   }
 }

@@ -43,13 +43,13 @@ extension Interpreter {
         if case .value(let value) = content { value } else { state.variables[kin.name] }
       if held?.isDecimal(at: kin.path) == true { r.set(a, kin.number) }
     case .optional(let a, let b):
-      guard case .value(let value) = r[b], ValueQuestion.Owner(value) == nil else {
+      guard case .value(let value) = r[b], !ValueQuestion.isGoneThrough(value) else {
         r[a] = r[b]
         return
       }
       r.set(a, .list(value == .nothing ? [] : [value]))
     case .single(let a, let b):
-      guard case .value(let origin) = r[b], ValueQuestion.Owner(origin) == nil,
+      guard case .value(let origin) = r[b], !ValueQuestion.isGoneThrough(origin),
         case .value(.list(let values)) = r[a]
       else { return }
       r.set(a, values.first ?? .nothing)

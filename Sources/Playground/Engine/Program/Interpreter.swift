@@ -104,13 +104,6 @@ package struct Interpreter: Sendable {
     takeNote(of: statement)
   }
 
-  /// Takes note of what a statement declared that was performed.
-  private mutating func takeNote(of statement: Statement) {
-    state.notes.note(statement, in: run.source)
-    // Texts have no places in Swift.
-    for name in statement.declaredNames where variable(name)?.isList != true { state.notes.forgetPart(name) }
-  }
-
   /// Tells what a statement is to tell at its end, unless it waits.
   mutating func end(_ statement: Statement) throws(Fault) {
     guard run.question == nil else { return }

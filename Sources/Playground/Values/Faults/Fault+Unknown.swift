@@ -29,7 +29,11 @@ extension Fault {
   public static func unknownMember(
     _ name: String, of owner: String, among known: [String] = [], topic: String? = nil
   ) -> Fault {
-    unknown(
+    // What is asked of values is mostly Swift's.
+    if topic == "values", !known.contains(name), Habit.isAskedInSwift(name) {
+      return refused("\(owner) has no property or query '\(name)'", help: Habit.helpOfSwift)
+    }
+    return unknown(
       name, among: known, meaning: known, "\(owner) has no property or query '\(name)'",
       else: "help \(topic ?? owner) lists them")
   }

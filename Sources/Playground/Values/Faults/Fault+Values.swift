@@ -83,7 +83,12 @@ extension Fault {
 
   package static func noIndex(_ value: Value) -> Fault { refused("\(value.kindName) cannot be indexed") }
 
-  package static func emptyList(function: String) -> Fault { refused("\(function) of an empty list") }
+  package static func emptyList(function: String) -> Fault {
+    let mayBeAsked = ["first", "last", "min", "max", "randomElement"].contains(function)
+    return refused(
+      "\(function) of an empty list",
+      help: mayBeAsked ? "?? gives another value in its place: xs.\(function) ?? 0" : nil)
+  }
 
   public static let listTooLong = refused(
     "a list may hold \(Limits.listValues.grouped) values, and this one would hold more")

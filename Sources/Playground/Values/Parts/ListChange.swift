@@ -181,6 +181,8 @@ extension Value {
     } else if var dictionary = try takeDictionary() {
       defer { self = .dictionary(dictionary) }
       try dictionary.apply(change)
+    } else if case .text(let text) = self, let changed = try text.applying(change) {
+      self = .text(changed)
     } else {
       throw Fault.doesNotChange(self, change)
     }

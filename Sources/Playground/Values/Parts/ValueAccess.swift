@@ -43,7 +43,7 @@ extension Value {
       guard let last = Int64(exactly: (isClosed ? length : length - 1) / width), last < .max else {
         throw Fault.refused("the range holds more numbers than can be counted")
       }
-      return .range(IntegerRange(start: lower, step: step, count: last + 1))
+      return .range(IntegerRange(start: lower, step: step, count: last + 1, isOpen: !isClosed))
     case (.text(let lower), .text(let upper), .int(1)) where step == nil:
       return try letters(from: lower, to: upper, isClosed: isClosed)
     case (.int, .int, _), (.decimal, _, _), (_, .decimal, _):

@@ -107,9 +107,19 @@ extension Value {
   /// - Throws: of an empty list, which has no first value.
   fileprivate func member(_ name: String) throws(Fault) -> Value? {
     switch self {
-    case .list(let values): try Self.member(name, of: values)
+    case .list(let values):
+      switch name {
+      case "startIndex": .int(0)
+      case "endIndex": .int(values.count)
+      default: try Self.member(name, of: values)
+      }
     case .range(let range):
-      name == "count" ? .int(range.count) : try Self.member(name, of: range.outermost)
+      switch name {
+      case "count": .int(range.count)
+      case "lowerBound": .int(range.start)
+      case "upperBound": range.upperBound.map { .int($0) }
+      default: try Self.member(name, of: range.outermost)
+      }
     case .text(let text):
       switch name {
       case "count": .int(try text.letterCount())

@@ -114,6 +114,11 @@ extension Value {
       guard dictionary.count < Limits.listValues else { throw Fault.listTooLong.at(step.range) }
       try dictionary.withValue(of: index, body)
     case .member(let name):
+      if case .tuple(var items) = self, let number = Int64(name), let place = items.placeIfAny(of: number) {
+        self = .nothing
+        defer { self = .tuple(items) }
+        return try body(&items[place])
+      }
       guard var record = takeRecord() else { throw Fault.partDoesNotChange(self).at(step.range) }
       defer { self = .record(record) }
       guard var value = record[name] else {

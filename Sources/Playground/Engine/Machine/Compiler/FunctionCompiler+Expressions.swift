@@ -161,6 +161,9 @@ extension FunctionCompiler {
     case .unary(.negate, let operand):
       let number = self.operand(operand)
       emit(.negate(target, number), at: range)
+    case .unary(.invert, let operand):
+      let ones = Expression(.literal(.int(-1)), range: range)
+      computeBinary(.bitXor, operand, ones, into: target, at: range)
     case .binary(let symbol, let left, let right): computeBinary(symbol, left, right, into: target, at: range)
     case .chain(let first, let links): computeChain(first, links, into: target, at: range)
     case .property: computeMembers(expression, into: target)
