@@ -273,7 +273,7 @@ extension RunOptions {
     self.parameters = try parameters.parameters()
   }
 
-  /// Sets what runs the Swift cells, and who is told of warnings.
+  /// Sets what runs the Swift cells, and who is told what its compiler warns of.
   ///
   /// - Throws: ``ExitStatus/unavailable`` if there must be Swift here, and there is none.
   package mutating func take(_ languages: SwiftOptions, telling complaints: Complaints) throws {

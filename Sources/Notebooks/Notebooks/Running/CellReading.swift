@@ -89,7 +89,7 @@ struct CellReading {
   ) {
     var unknown: [NotebookWarning] = []
     let labels = CellLabels(info: block.labels, line: block.openingLine + 1, warnings: &unknown)
-    // What stands behind the language of a listing may be meant for another tool.
+    // Other words after the language of a listing may be meant for another tool.
     if !block.isListing { warnings += unknown }
     let index = cells.count + 1
     note(labels.name, of: block)

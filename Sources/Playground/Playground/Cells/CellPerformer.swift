@@ -48,7 +48,7 @@ public struct CellPerformer: Sendable {
   private var lines: StatementLines
   /// The program in another language that the cell is a part of, and its place there; nil of a cell of statements.
   private var foreign: (program: any ForeignProgram, place: Int)?
-  /// Whether what it comes to there is kept as a step of the session.
+  /// Whether its result there is kept as a step of the session.
   private var isKept = true
   /// Whether all of it is one entry of code of Swift, and the statement that performs it; nil once that was performed.
   private var isEntry = false
@@ -67,7 +67,7 @@ public struct CellPerformer: Sendable {
   ///
   /// - Parameters:
   ///   - place: its place among the cells of the program, from 0.
-  ///   - isKept: whether what it comes to is kept as a step of the session.
+  ///   - isKept: whether its result is kept as a step of the session.
   public init(
     _ source: Source, place: Int, of program: any ForeignProgram, isKept: Bool = true, syntax: Syntax
   ) {

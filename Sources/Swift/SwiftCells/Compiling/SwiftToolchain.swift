@@ -145,7 +145,7 @@ public struct SwiftToolchain: Sendable {
     }
     let answer = Answer(
       isWell: end == .exited(0), output: output, messages: String(decoding: messages, as: UTF8.self))
-    // It says nothing of what was to be compiled.
+    // The text that it compiled is not at fault.
     if !answer.isWell, answer.messages.contains(text: "No space left on device") {
       throw Diagnostic("cannot run Swift: no space is left for the compiler", help: Self.folderAdvice)
     }

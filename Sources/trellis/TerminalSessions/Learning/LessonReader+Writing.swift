@@ -12,7 +12,7 @@ extension LessonReader {
     let text = reading.text(of: exercise)
     guard editor.editsBlocks else { return typed(exercise) }
     let session = reading.session
-    // What a text of Swift is to a prompt, where it stands behind a word.
+    // At a prompt, code of Swift comes after this word.
     let head = reading.document.cells[exercise.draft].language == .swift ? "swift " : ""
     if head.isEmpty {
       editor.complete = { line, cursor in Completion(ofLine: line, cursor: cursor, after: "", in: session) }
