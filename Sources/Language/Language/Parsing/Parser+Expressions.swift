@@ -83,7 +83,8 @@ extension Parser {
     // In a long chain what is at the left would be copied at each operator.
     guard let left = chain.soleExpression else { return right }
     switch (symbol, right.node, left.node) {
-    case (.equal, .literal(.nothing), _), (.notEqual, .literal(.nothing), _):
+    case (.equal, .literal(.nothing), _), (.notEqual, .literal(.nothing), _),
+      (.equal, .name("nil", _), _), (.notEqual, .name("nil", _), _):
       chain = OperatorChain(left.orNone)
       return right
     case (.add, _, .list):
