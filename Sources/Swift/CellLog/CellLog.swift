@@ -228,7 +228,7 @@ public func __builtin_send_data(_ data: AnyObject?) {}
 
 // MARK: Line by line
 
-/// Tells something of the cell that is told line by line, if it runs and nobody else does. The lock is held.
+/// Tells something of the cell that is told line by line, if it runs. The lock is held.
 @inline(__always)
 private func traced(_ tell: (inout CellTrace, inout EventStream) -> Void) {
   guard trace != nil, log.isTraced, var now = trace, now.isHeard else { return }

@@ -50,7 +50,7 @@ struct ByteWriter {
 ///     I site, O site              a scope begins, ends
 ///     L site size snapshot        a value; of size 0 it is not known
 ///     P site place                something was printed
-///     N count                     so many events were left out
+///     N count                     a number of events was left out
 struct EventStream {
   private var writer = ByteWriter()
   private var typeCount = 0

@@ -78,7 +78,7 @@ private final class SwiftCells: ForeignProgram {
     let made = told.outcome.statements.map { performed in
       let outputs = trace.outputs(of: performed)
       var performed = performed
-      // What was told of a variable shows what it holds now.
+      // Where the lines show a variable, they show what it holds now.
       if !telling.isPlayed, !telling.tellsCalls {
         performed.variables.removeAll { trace.toldNames.contains($0.name) }
       }

@@ -10,7 +10,7 @@ import struct Language.Diagnostic
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Walk through a program of Swift line by line, forward and back.",
-    discussion: "Where there is no terminal, what happens in it is printed, as explain tells it.")
+    discussion: "Where there is no terminal, what happens in it is printed, as explain does.")
 
   @Argument(
     help: ArgumentHelp("A program of Swift, in one file.", valueName: "file.swift"), completion: .notebooks)
@@ -27,7 +27,7 @@ struct PlayCommand: ParsableCommand {
     guard document.form == .swift, let cell = document.cells.first else {
       complaints.write(
         Diagnostic(
-          "\(file) is no program of Swift",
+          "\(file) is not a program of Swift",
           help: "its name ends in .swift; learn reads a lesson, run a script"))
       throw ExitStatus.wrongUsage
     }

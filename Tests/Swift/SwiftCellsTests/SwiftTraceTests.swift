@@ -36,7 +36,7 @@ import Waiting
         " 1  for i in 1...2 · i is 1", " 2  print(i)", "1", " 1  for i in 1...2 · i 1 → 2", " 2  print(i)",
         "2",
       ])
-    // What is one line is told by what it came to.
+    // What is one line is told by its value.
     #expect(session.shown("explain swift let n = 5") == ["n = 5"])
     #expect(session.stepCount == 2)
     session.prepare("undo\nredo\nexpect swift.n == 5\nverify undo\ngoto 1\ngoto 2")

@@ -98,7 +98,7 @@ public struct Playback: Sendable {
       throw failure
     }
     guard !steps.isEmpty else {
-      throw Diagnostic("the program does nothing", help: "declarations alone are no statements")
+      throw Diagnostic("the program does nothing", help: "add a statement: declarations alone do nothing")
     }
     self.program = (program, steps)
     commands = steps.enumerated().map { place, step in

@@ -15,7 +15,7 @@ struct ProgramMark: Sendable {
     for (number, block) in outline.blocks.enumerated() where block.statement != nil || block.function != nil {
       guard outline.takesMarks(number), !block.elements.isEmpty else { continue }
       var isFirst = true
-      // What is told of a statement stands before the next one.
+      // The values behind a statement come before the next one.
       var waiting: [ProgramMark] = []
       for element in block.elements {
         guard let start = outline.statements[element].start else { continue }

@@ -1,6 +1,6 @@
 import JSONModule
 
-/// The statements of a text of Swift with those within them, as deep as they stand: what a trace needs to know of where a program is.
+/// The statements of a text of Swift with those within them, however deep: what a trace needs to know of where a program is.
 struct SwiftOutline: Sendable {
   /// A statement, or a declaration among statements.
   struct Statement: Sendable {
@@ -67,7 +67,7 @@ struct SwiftOutline: Sendable {
     self.text = text
     var reader = JSONReader(dump)
     var open: [Frame] = []
-    // How deep it is in what stands there twice.
+    // How deep it is in a value that the dump has twice.
     var skipped = 0
     do throws(JSONFault) {
       while let token = try reader.next() {

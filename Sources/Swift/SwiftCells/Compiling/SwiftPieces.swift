@@ -1,6 +1,6 @@
 /// A text of Swift as pieces: where its statements begin, as far as that is seen without its grammar.
 enum SwiftPieces {
-  /// Where the pieces begin that lines and semicolons part, outside of brackets.
+  /// Where the pieces begin that lines and semicolons separate, outside brackets.
   static func starts(in text: [UInt8], _ range: Range<Int>) -> [Int] {
     var starts: [Int] = []
     var place = range.lowerBound
@@ -12,7 +12,7 @@ enum SwiftPieces {
     return starts
   }
 
-  /// The next place that is no blank, semicolon or comment.
+  /// The next place that is not a blank, a semicolon or a comment.
   private static func next(in text: [UInt8], from start: Int, to end: Int) -> Int? {
     var place = start
     while place < end {

@@ -25,9 +25,9 @@ struct ProgramEvents {
     case exit(Int)
     /// A value: its site, and where its snapshot stands; nil if it is not known.
     case value(Int, Range<Int>?)
-    /// Something was printed; so many bytes are there now.
+    /// Something was printed, up to a number of bytes.
     case printed(Int)
-    /// So many events were left out.
+    /// A number of events was left out.
     case leftOut(Int)
   }
 
@@ -166,7 +166,7 @@ struct ByteReader {
 
   /// Goes past a snapshot.
   ///
-  /// - Returns: where it stands with its size; nil in the second place if it is empty.
+  /// - Returns: its place, with its size; nil in the second place if it is empty.
   mutating func skippedGraph() -> Range<Int>?? {
     let start = place
     guard let size = number(), size <= rest else { return .none }

@@ -55,7 +55,7 @@ struct SwiftCode {
     return outline.blocks[block].isImplicit || outline.blocks[block].range.upperBound + 1 == end ? block : nil
   }
 
-  /// Whether a value is told of a place before a block.
+  /// Whether a value belongs to a place before a block.
   func isBefore(_ site: ProgramEvents.TraceSite, _ block: Int) -> Bool {
     let body = outline.blocks[block]
     guard let offset = offset(site.line, site.column) else { return false }
@@ -63,7 +63,7 @@ struct SwiftCode {
     return offset < body.range.lowerBound
   }
 
-  /// Whether a value is told of a place in a function; everything is at the top level.
+  /// Whether a value belongs to a place in a function; everything does at the top level.
   func holds(_ site: ProgramEvents.TraceSite, in function: Int?) -> Bool {
     guard let function, let offset = offset(site.line, site.column) else { return true }
     let range = outline.functions[function].range

@@ -5,7 +5,7 @@ import Playground
 /// What a cell did line by line, told as the reader's own functions are: the stream of its program becomes lines, variables and calls.
 ///
 /// What the compiler tells are values and scopes; where lines begin, the marks tell that ``ProgramMark`` wrote. An error that is thrown
-/// leaves scopes without a word: what comes next tells which.
+/// leaves scopes silently: what comes next tells which.
 struct SwiftTrace {
   /// A call that is under way, or the statement of the top level.
   private struct Frame {
@@ -19,13 +19,13 @@ struct SwiftTrace {
     var undecided: Int?
     /// The loop of which a turn ended last.
     var loop: Int?
-    /// The loops that were to be told when a `defer` began, each with its block.
+    /// The loops that were over when a `defer` began, each with its block.
     var deferred: [(block: Int, loop: Int?)] = []
     /// How many `defer`s are still to run.
     var waitingDefers = 0
     /// Whether it ends once they have run.
     var isLeaving = false
-    /// The case that was told of a switch.
+    /// The case in which a switch ended.
     var saidCase: Int?
     /// How often each loop has begun a turn.
     var turns: [Int: Int64] = [:]
@@ -38,7 +38,7 @@ struct SwiftTrace {
   private let cell: Int
   private let telling: ForeignTelling
   private let canvas: Canvas
-  /// Whether it is for the ear.
+  /// Whether it is spoken.
   private let isSpoken: Bool
   private var codes: [Int: SwiftCode]
   /// What the variables of the top level hold.
@@ -128,7 +128,7 @@ struct SwiftTrace {
     return finished(performed)
   }
 
-  /// The outputs as they are shown: what is one line alone is told by what it came to.
+  /// The outputs as they are shown: what is one line alone is told by its value.
   private mutating func finished(_ performed: SwiftProgram.Performed) -> [Output] {
     var count = 0
     let finished = tree.finished
@@ -417,7 +417,7 @@ struct SwiftTrace {
   private mutating func tell(_ site: ProgramEvents.TraceSite, _ snapshot: Range<Int>?) {
     let isLook = site.kind == .look
     if !isLook, let code = codes[top.cell] {
-      // A log that stands outside of the innermost call comes behind an error that has ended it.
+      // A log outside the innermost call comes behind an error that has ended it.
       let depth = frames.count
       while frames.count > 1, codes[top.cell]?.holds(site, in: top.function) == false {
         unwind(to: frames.count - 1)
