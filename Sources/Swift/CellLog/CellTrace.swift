@@ -94,7 +94,7 @@ struct CellTrace {
     stream.scope(number, isEntry: false)
   }
 
-  /// - Returns: whether the value is to be told, and the number of its site.
+  /// - Returns: the number of its site, if the value is told.
   mutating func wants<Value>(_ site: Site, _ value: Value, _ stream: inout EventStream) -> Int? {
     let number = number(of: site, &stream)
     guard muted == nil else {
