@@ -17,14 +17,14 @@ import Waiting
     return session
   }
 
-  /// The sentences of an explanation, without their numbers.
+  /// The sentences of an explanation, each as far in as it stands.
   private func told(_ code: String, after before: String...) -> [String] {
-    var session = session()
-    for entry in before { session.prepare("swift \(entry)") }
-    return session.shown("explain swift \(code)").filter { $0.first == " " }.compactMap { line in
-      let words = line.drop { $0 == " " }
-      guard words.first?.isNumber == true, let start = words.firstIndex(of: " ") else { return nil }
-      return String(words[start...].dropFirst(2))
+    let cells = (before + [code]).map { Source(name: "a.swift", text: $0) }
+    let program = SwiftPlayground.language.program(cells, Limits(), Watch())
+    let steps = program.perform(before.count, telling: ForeignTelling(), in: Session()).steps
+    return steps.flatMap(\.outputs).flatMap { output -> [String] in
+      guard case .explanation(let explanation) = output else { return [] }
+      return explanation.steps.map { String(repeating: " ", count: $0.indent) + $0.sentence }
     }
   }
 
@@ -132,8 +132,7 @@ import Waiting
       ),
     ] as [(String, [String])])
   func forms(_ code: String, _ expected: [String]) {
-    let lines = told(code)
-    #expect(lines.filter { !$0.isEmpty } == expected)
+    #expect(told(code) == expected)
   }
 
   @Test("what does not compile, traps or does not end is told up to there")

@@ -337,9 +337,16 @@ public struct Playback: Sendable {
     return true
   }
 
-  /// To the first command, or of a statement that is performed in a copy to its first moment.
+  /// To what the command before led to; of a program to the first moment of the statement before.
+  mutating func goToPreviousCommand() -> Bool {
+    guard goToCommand(commandIndex - 1) else { return false }
+    if isProgram { place = 0 }
+    return true
+  }
+
+  /// To the first command, or of a statement that is performed in a copy and of a program to the first moment.
   mutating func goToStart() -> Bool {
-    defer { if isTrial { place = 0 } }
+    defer { if isTrial || isProgram { place = 0 } }
     return goToCommand(0)
   }
 

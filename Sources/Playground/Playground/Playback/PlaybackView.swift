@@ -164,7 +164,7 @@ public struct PlaybackView: Sendable {
       case .right, .enter, .text("l"): playback.stepForward()
       case .left, .backspace, .text("h"): playback.stepBack()
       case .down, .text("j"): playback.goToNextCommand()
-      case .up, .text("k"): playback.goToCommand(playback.commandIndex - 1)
+      case .up, .text("k"): playback.goToPreviousCommand()
       case .home: playback.goToStart()
       case .end: playback.goToCommand(playback.commands.count - 1)
       default: true
