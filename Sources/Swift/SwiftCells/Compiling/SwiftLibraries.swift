@@ -1,6 +1,7 @@
 import Files
 import Language
 import Platform
+import Synchronization
 
 /// The libraries of a checkout that a program of cells may import: what things of the engine are and how they are drawn, and UIKit's
 /// names over it.
@@ -70,8 +71,25 @@ struct SwiftLibraries: Sendable {
   private var products: String { FilePath.join(scratch, "debug") }
   private var library: String { FilePath.join(products, "lib\(product).so") }
 
+  /// One build at a time: of two that wait for each other's folder one fails.
+  private static let building = Mutex(())
+
   /// Builds them, if they are not there or older than a source.
   func build(with toolchain: SwiftToolchain, isCancelled: @escaping () -> Bool) throws(Diagnostic) {
+    while true {
+      let built = try Self.building.withLockIfAvailable { (_) throws(Diagnostic) -> Bool in
+        try buildAlone(with: toolchain, isCancelled: isCancelled)
+        return true
+      }
+      guard built == nil else { return }
+      if isCancelled() { throw Diagnostic("compiling was stopped") }
+      usleep(50_000)
+    }
+  }
+
+  private func buildAlone(
+    with toolchain: SwiftToolchain, isCancelled: @escaping () -> Bool
+  ) throws(Diagnostic) {
     guard !isFresh else { return }
     let answer = try toolchain.callManager(
       [
@@ -85,6 +103,8 @@ struct SwiftLibraries: Sendable {
         "the libraries of Trellis cannot be built: \(CompilerMessage.first(in: messages) ?? "no reason")",
         help: "run swift build --package-path Extras/UIKit in \(root)")
     }
+    // A build that finds nothing to do leaves it as old as it was.
+    utimes(library, nil)
   }
 
   private var isFresh: Bool {
@@ -96,8 +116,9 @@ struct SwiftLibraries: Sendable {
   }
 
   private static func isNewer(_ path: String, than moment: Double) -> Bool {
-    (changed(path) ?? .infinity) > moment
-      || (try? FilePath.names(in: path))?.contains { isNewer(FilePath.join(path, $0), than: moment) } == true
+    guard let changed = changed(path), changed <= moment else { return true }
+    let names = (try? FilePath.names(in: path)) ?? []
+    return names.contains { ![".", ".."].contains($0) && isNewer(FilePath.join(path, $0), than: moment) }
   }
 
   private static func changed(_ path: String) -> Double? {
