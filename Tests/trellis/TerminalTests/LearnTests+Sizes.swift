@@ -71,6 +71,30 @@ extension LearnTests {
     try screen.expectPicture(question)
   }
 
+  /// Prose that fills the screen was read: what is said to an answer stands below it at once, and the next question with its field.
+  @Test(arguments: [(80, 24), (40, 20)]) func anAnswerLeadsOnBelowProseThatWasRead(columns: Int, rows: Int)
+    throws
+  {
+    let prose = (1...rows).map { "Line \($0) of what was read.\n" }.joined(separator: "\n")
+    let questions = ["One", "Two", "Three"].enumerated().map { "ask \"\($1)?\" answer: \($0 + 1)" }
+    try folder.write(
+      "# Tall\n\n\(prose)\n```trellis\n\(questions.joined(separator: "\n"))\n```\n", to: "tall.md")
+    let screen = try start(["learn", "tall.md"], columns: columns, rows: rows)
+    for _ in 0..<12 where try !screen.picture().withoutFoot.hasSuffix("answer ›") {
+      try screen.press("Enter")
+      try screen.expect("a key or a question") {
+        $0.contains("⏎") || $0.contains("Space") || $0.withoutFoot.hasSuffix("answer ›")
+      }
+    }
+    for (reply, next) in [("1", "Two?"), ("2", "Three?")] {
+      try screen.type(reply)
+      try screen.press("Enter")
+      try screen.expect("the verdict, the next question and its field") {
+        $0.contains("right: \(reply)") && $0.contains(next) && $0.withoutFoot.hasSuffix("answer ›")
+      }
+    }
+  }
+
   /// What is asked about, and the question, are there as long as there is no answer.
   @Test(arguments: [(80, 24), (40, 20)]) func aMissLeavesTheQuestion(columns: Int, rows: Int) throws {
     let screen = try startWide(columns: columns, rows: rows)

@@ -110,11 +110,11 @@ extension LessonScreen {
     let prompt = inset(plain)
     // The answer has a row of its own, and is not on the last.
     let free = size.rows - Frame(size).head - 2
-    let picture = page.picture?.lowerBound ?? 0
-    let first = page.row(ofLine: isQuestion ? picture : added, columns: columns)
+    // All above it was read: the prose, and what is said to the answers before.
+    let first = page.row(ofLine: isQuestion ? answered : added, columns: columns)
     if rowCount - first > free {
       page.top = min(first, max(0, rowCount - room))
-      guard choose([Self.readOn, Self.leave]) == 0 else { return nil }
+      guard choose([Self.readOn, Self.leave], takesEnd: true) == 0 else { return nil }
     }
     settle(leaving: 2)
     editor.drawAbove = { [self] _ in

@@ -82,6 +82,8 @@ final class LessonScreen {
     guard redraws else { return 0 }
     page.part()
     settle(leaving: 1)
+    // The prose was read, and the key was pressed below it.
+    answered = page.lines.count
     return page.lines.count
   }
 
@@ -123,8 +125,9 @@ final class LessonScreen {
 
   /// Waits until one of the choices is made. What is below the end of the screen is shown first.
   ///
+  /// - Parameter takesEnd: whether the first of them is made when the end of the page is reached.
   /// - Returns: its place among them; nil for Ctrl-C, and at the end of the input.
-  func choose(_ choices: [Foot.Choice]) -> Int? {
+  func choose(_ choices: [Foot.Choice], takesEnd: Bool = false) -> Int? {
     let place = "\(page.number)/\(count)"
     guard redraws, let keys = KeyReader() else { return foot.choose(place, choices) }
     defer { keys.close() }
@@ -137,7 +140,11 @@ final class LessonScreen {
         TransientLine.erase()
         return nil
       default:
-        if scroll(key) { continue }
+        if scroll(key) {
+          guard takesEnd, page.top + room >= rowCount else { continue }
+          TransientLine.erase()
+          return 0
+        }
         guard let index = choices.firstIndex(where: { $0.keys.contains(key) }) else { continue }
         TransientLine.erase()
         return index
