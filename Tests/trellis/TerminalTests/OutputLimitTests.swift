@@ -25,6 +25,16 @@ import Waiting
     #expect(run.errorText.contains("= help: the statement is done; what it shows was cut short"))
   }
 
+  /// What a statement has shown has left the program before the next one begins.
+  @Test(arguments: [[], ["--format", "json"], ["--quiet"]])
+  func whatWasShownIsThereWhereTheProgramIsEnded(_ options: [String]) throws {
+    try folder.write("print 41\nwhile true { }\n", to: "endless.trellis")
+    let run = try PipedRun(
+      Programs.trellis, ["run", "endless.trellis"] + options, in: folder,
+      signalling: (SIGTERM, .seconds(3)))
+    #expect(run.ending != .exited(0) && run.outputText.contains("41"), "\(run.outputText)")
+  }
+
   @Test func theUserStopsWhatIsWritten() throws {
     try folder.write(Self.much, to: "much.trellis")
     let run = try PipedRun(

@@ -113,6 +113,23 @@ public struct NotebookRunner: Sendable {
     }
   }
 
+  /// Runs the next cell and hands over each of its statements when it was performed, so that the run keeps none of them; nil after the
+  /// last.
+  ///
+  /// - Parameters:
+  ///   - tell: takes a statement. It is interrupted where the limits of the cell are passed.
+  ///   - endStatement: is called when a statement was taken, with the reason if not all of it was.
+  public mutating func tellNextCell(
+    to tell: (PerformedStep, NotebookCell) throws(Canceled) -> Void,
+    endStatement: (Diagnostic?) -> Void = { _ in }
+  ) -> CellRun? {
+    withoutActuallyEscaping(tell) { tell in
+      withoutActuallyEscaping(endStatement) { end in
+        runNextCell(.told(tell, endStatement: end), asks: true)
+      }
+    }
+  }
+
   private mutating func runNextCell(_ outlet: CellOutlet, asks: Bool) -> CellRun? {
     guard next < lastCell else { return nil }
     let cell = document.cells[next]
@@ -290,19 +307,31 @@ public struct NotebookRunner: Sendable {
     text.isWhole = options.isQuiet || options.json != nil
     switch outlet {
     case .kept(let observe):
-      let (step, lines) = performer.show(performed, as: text, in: session)
-      let state = options.json.flatMap { told in
-        step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
-      }
-      let performed = PerformedStep(
-        step: step, echo: text.echo(step.textWithoutAnswers), lines: lines, text: text,
-        pictureCount: step.pictureCount, state: state, line: line)
+      let performed = worded(performed, line: line, by: &performer, as: text)
       run.steps.append(performed)
       observe(performed)
+    case .told(let tell, let endStatement):
+      let performed = worded(performed, line: line, by: &performer, as: text)
+      let cell = run.cell
+      endStatement(
+        session.show(performed.step) { () throws(Canceled) in try tell(performed, cell) })
     case .written(let write, let endStatement):
       _ = performer.write(performed, as: text, in: session, echoes: !options.isQuiet, to: write)
       endStatement()
     }
+  }
+
+  /// A step with its lines, and the state that is asked for.
+  private func worded(
+    _ performed: Step, line: Int, by performer: inout CellPerformer, as text: StepText
+  ) -> PerformedStep {
+    let (step, lines) = performer.show(performed, as: text, in: session)
+    let state = options.json.flatMap { told in
+      step.object.flatMap { session.state(of: $0, upTo: told.stateLimit) }
+    }
+    return PerformedStep(
+      step: step, echo: text.echo(step.textWithoutAnswers), lines: lines, text: text,
+      pictureCount: step.pictureCount, state: state, line: line)
   }
 
   /// Decides whether an error, or that there was none, is what the labels of the cell ask for.

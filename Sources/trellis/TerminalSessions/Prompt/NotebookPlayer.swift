@@ -42,19 +42,12 @@ package struct NotebookPlayer {
     for cell in document.cells {
       if let prose, let surroundings { tell(prose.beforeCells[cell.index - 1], in: surroundings) }
       OutputStream.results.note(isStopped: false)
-      let run =
-        switch format {
-        // What is shown has left the program before the next statement, which may never end, begins.
-        case .text:
-          runner.writeNextCell(
-            to: { OutputStream.results.write($0) }, endStatement: { OutputStream.results.flush() })
-        // The objects of a cell say how it ended, so they are written after it.
-        case .json: runner.runNextCell(observe: { _ in })
-        }
+      var cut: Diagnostic?
+      let run = runNextCell { cut = cut ?? $0 }
       ProgressLine.clear()
       guard let run else { break }
       if run.wasStopped { OutputStream.results.note(isStopped: true) }
-      isWell = finish(run) && isWell
+      isWell = finish(run, cut: cut) && isWell
       OutputStream.results.flush()
       if runner.isCancelled { return false }
       if runner.hasQuit || !(isWell || keepsGoing) { return isWell }
@@ -63,24 +56,34 @@ package struct NotebookPlayer {
     return isWell
   }
 
+  /// Runs the next cell. What is shown has left the program before the next statement, which may never end, begins.
+  ///
+  /// - Parameter note: takes why not all of a statement was written.
+  private mutating func runNextCell(note: (Diagnostic?) -> Void) -> CellRun? {
+    let path = document.path
+    let json = runner.options.json ?? StepJSON.Options()
+    return switch format {
+    case .text:
+      runner.writeNextCell(
+        to: { OutputStream.results.write($0) }, endStatement: { OutputStream.results.flush() })
+    case .json:
+      runner.tellNextCell { step, cell throws(Canceled) in
+        OutputStream.results.write([try StepJSON.object(step, of: cell, path: path, options: json).line])
+      } endStatement: { cut in
+        note(cut)
+        OutputStream.results.flush()
+      }
+    }
+  }
+
   /// Shows how a cell ended.
   ///
+  /// - Parameter cut: why not all of it was written, in JSON.
   /// - Returns: whether it went well.
-  private func finish(_ run: CellRun) -> Bool {
+  private func finish(_ run: CellRun, cut: Diagnostic?) -> Bool {
     switch format {
     case .json:
-      let options = runner.options.json ?? StepJSON.Options()
-      var cut: Diagnostic?
-      if let last = run.steps.last?.step {
-        cut = runner.session.show(last) { () throws(Canceled) in
-          try StepJSON.write(run, path: document.path, options: options) {
-            OutputStream.results.write([$0.line])
-          }
-        }
-      } else {
-        OutputStream.results.write(
-          StepJSON.objects(run, path: document.path, options: options).map(\.line))
-      }
+      OutputStream.results.write(StepJSON.errors(run, path: document.path).map(\.line))
       if let cut {
         OutputStream.results.note(isStopped: true)
         complaints.write(cut)
