@@ -109,6 +109,21 @@ import Testing
     }
   }
 
+  /// What goes through the letters of a text asks for each of them, and not for all of them at once.
+  @Test(arguments: [
+    "uppercased", "lowercased", "hasPrefix(u)", "hasSuffix(u)", "split(separator: \"x\")", "reversed",
+    "letters",
+  ])
+  func lettersAreAskedForOneByOne(_ question: String) {
+    let looks = Looks()
+    var session = Session(watch: looks.watch)
+    session.prepare(
+      "let t = \"é👨‍👩‍👧\"; let u = \"é👨‍👩‍👧\"; repeat 13 { let t = t + t; let u = u + u }")
+    looks.begin()
+    #expect(session.run("let x = t.\(question)").last?.failure == nil, "\(question)")
+    #expect(looks.count > 1 && looks.widestGap <= 2 * Patience.stride, "\(question): \(looks.widestGap)")
+  }
+
   /// What goes through all of a value looks as often as that takes.
   @Test(arguments: [
     "plain.count", "count(plain)", "plain[\(plainCount - 72)]", "plain[1...\(plainCount - 72)]",

@@ -62,8 +62,15 @@ extension ValueQuestion {
     },
     cased("uppercased", "in capitals", #""ab".uppercased == "AB""#) { $0.uppercased() },
     cased("lowercased", "in small letters", #""AB".lowercased == "ab""#) { $0.lowercased() },
-    end("hasPrefix", "begins", #""tree".hasPrefix("tr")"#) { $0.starts(with: $1) },
-    end("hasSuffix", "ends", #""tree".hasSuffix("ee")"#) { $0.reversed().starts(with: $1.reversed()) },
+    end("hasPrefix", "begins", #""tree".hasPrefix("tr")"#) { (text, other, call) throws(Fault) in
+      try call.begins(text, with: other)
+    },
+    end("hasSuffix", "ends", #""tree".hasSuffix("ee")"#) { (text, other, call) throws(Fault) in
+      let (text, other): (ReversedCollection<String>, ReversedCollection<String>) = (
+        text.reversed(), other.reversed()
+      )
+      return try call.begins(text, with: other)
+    },
     query(
       of: [.text],
       declaration: Declaration(
@@ -76,8 +83,7 @@ extension ValueQuestion {
         throw Fault.wrongType(of: call.name, expected: "a text of one letter", got: arguments[mark])
       }
       var parts: [Value] = []
-      for part in text.split(separator: sign) {
-        try call.spend(1 + part.utf8.count)
+      try call.parts(of: text, between: sign) { (call, part) throws(Fault) in
         try call.append(part, to: &parts)
       }
       return try call.value(of: parts)
@@ -91,9 +97,9 @@ extension ValueQuestion {
     property(of: [.text], name, "the text \(summary)", example: "expect " + example) {
       (value, call) throws(Fault) in
       let text = try call.text(of: value)
-      try call.spend(text.utf8.count)
+      try StatementCancellation.take(text.utf8.count)
       var result = ""
-      for letter in text { result += cased(letter) }
+      try call.eachLetter(of: text) { result += cased($0) }
       guard result.utf8.count <= Value.textLimit else {
         throw Fault(ValueError.textTooLong(limit: Value.textLimit))
       }
@@ -104,16 +110,14 @@ extension ValueQuestion {
   /// A question whether a text begins or ends with another.
   private static func end(
     _ name: String, _ verb: String, _ example: String,
-    _ holds: @escaping @Sendable (String, String) -> Bool
+    _ holds: @escaping @Sendable (String, String, inout FunctionCall) throws(Fault) -> Bool
   ) -> ValueQuestion {
     query(
       of: [.text],
       declaration: Declaration(
         name, "whether the text \(verb) with another", parameters: [value], example: "expect " + example)
     ) { (subject, arguments, call) throws(Fault) in
-      let (text, other) = (try call.text(of: subject), try call.text(of: arguments[value]))
-      try call.spend(min(text.utf8.count, other.utf8.count))
-      return .bool(holds(text, other))
+      .bool(try holds(call.text(of: subject), call.text(of: arguments[value]), &call))
     }
   }
 
