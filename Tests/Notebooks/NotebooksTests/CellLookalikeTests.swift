@@ -25,7 +25,10 @@ import Testing
     "```\nnever closed\n\n\(cell)", "~~~\nnever closed\n\n\(cell)", "````\nclosed too late\n\n`\(cell)`\n",
     "```trellis,name=a\nprint 1\n```\n", "```trellis:run\nprint 1\n```\n", "```{trellis}\nprint 1\n```\n",
     "```{.trellis name=a}\nprint 1\n```\n", "```{code-cell} trellis\nprint 1\n```\n",
-    "```Trellis;\nprint 1\n```\n",
+    "```Trellis;\nprint 1\n```\n", "```swift,trellis\nprint(1)\n```\n",
+    "```swift trellis,name=a\nprint(1)\n```\n", "```swift trellis:run\nprint(1)\n```\n",
+    "```{.swift .trellis}\nprint(1)\n```\n", "~~~Swift trellis\nprint(1)\n~~~\n",
+    "a. An item\n\n    ```swift trellis\n    print(1)\n    ```\n",
     "```treliss\nprint 1\n```\n",
   ])
   func whatLooksLikeACellAndIsNoneIsToldAtItsLine(_ text: String) throws {
@@ -50,7 +53,8 @@ import Testing
     "<!--\n\n\(cell)\n-->\n",
     "<div>\n\n\(cell)\n</div>\n", "The program ```trellis run``` runs it.\n", "```trellis run``` runs it.\n",
     "``trellis run`` runs it.\n", "`trellis`\n", "trellis\n", "```trellis-output\nx\n```\n",
-    "```text trellis\nx\n```\n",
+    "```text trellis\nx\n```\n", "```swift\nlet trellis = 1\n```\n", "```swift title=trellis\nx\n```\n",
+    "```swift trellis-output\nx\n```\n", "```swift trellis name=a\nprint(1)\n```\n",
     "    print \"```trellis\"\n", "Text\n\n\(indented)", "- An item\n\nText\n\n\(indented)",
     "a. An item\n# Heading\n\n\(indented)", "**Stressed** text\n\n\(indented)", "\(indented)",
     "Text ```trellis\nprint 1\n",

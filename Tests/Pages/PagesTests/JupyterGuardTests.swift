@@ -57,6 +57,14 @@ import Testing
     #expect(
       String(decoding: shown.bytes, as: UTF8.self)
         == "So:\n\n```trellis skip\nprint 9\n```\n\n```text\n9\n```\n\n```trellis\nprint 1\n```\n")
+    let swift = document([
+      (.markdown, "So:\n\n```swift trellis name=x\nprint(9)\n```\n\n```output\n9\n```"),
+      (.markdown, "```swift\nlet a = 1\n```"), (.code, "print 1"),
+    ])
+    #expect(swift.cells.map(\.labels.isSkipped) == [true, false])
+    #expect(
+      String(decoding: swift.bytes, as: UTF8.self).hasPrefix(
+        "So:\n\n```swift trellis skip\nprint(9)\n```\n\n```text\n9\n```\n\n```swift\nlet a = 1\n```\n"))
     // In a longer fence nothing has to be changed.
     let quoted = "````markdown\n```trellis\nprint 9\n```\n````"
     #expect(String(decoding: document([(.markdown, quoted)]).bytes, as: UTF8.self) == quoted + "\n")

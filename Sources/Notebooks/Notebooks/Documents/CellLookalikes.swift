@@ -93,16 +93,31 @@ struct CellLookalikes {
         line: line + 1, "what looks like a cell \(reason), and does not run", help: help))
   }
 
-  /// Whether the first word of an info string is meant to be `trellis` and is another one, such as `trellis,name=a`, `{trellis}`.
+  /// Whether an info string is meant to begin with `trellis` or `swift trellis` and does not, as `trellis,name=a`, `{trellis}`,
+  /// `swift:trellis` and `swift trellis,name=a` do not.
   static func isMeant(_ info: String) -> Bool {
     let words = info.split { $0 == " " || $0 == "\t" }
     guard let first = words.first else { return false }
+    if isSwift(first) {
+      // The labels of a cell stand behind two words of their own.
+      guard !(first == "swift" && words.dropFirst().first == "trellis") else { return false }
+      let parts = words.prefix(2).joined(separator: " ").lowercased().split {
+        !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" && $0 != "="
+      }
+      return parts.prefix(2) == ["swift", "trellis"]
+    }
     // Of `{code-cell} trellis` the second says what is meant.
     for word in words.prefix(first.hasPrefix("{") ? 2 : 1) {
       let stem = word.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
       if stem.lowercased() == "trellis" { return word != "trellis" || words.count > 1 && word != first }
     }
     return false
+  }
+
+  /// Whether a word begins with `swift`, and nothing but a sign follows that.
+  static func isSwift(_ word: Substring) -> Bool {
+    let stem = word.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    return stem.lowercased() == "swift"
   }
 }
 
@@ -131,8 +146,11 @@ private struct Fence {
     guard length >= 2 else { return nil }
     self.sign = sign
     self.indentation = indentation
-    let info = rest.dropFirst(length).drop { $0.isBlank }
-    let word = Array("trellis".utf8)
+    var info = rest.dropFirst(length).drop { $0.isBlank }
+    let (word, swift) = (Array("trellis".utf8), Array("swift".utf8))
+    if info.starts(with: swift), info.dropFirst(swift.count).first?.isBlank == true {
+      info = info.dropFirst(swift.count).drop { $0.isBlank }
+    }
     guard info.starts(with: word), info.count == word.count || info[info.startIndex + word.count].isBlank
     else {
       return nil

@@ -36,14 +36,22 @@ package struct StandaloneMarkdown {
     var result: [UInt8] = []
     var kept = 0
     for block in scanner.blocks {
-      let words: [String: String] = ["trellis": "trellis skip", "output": "text"]
-      guard let info = words[String(block.firstWord)] else { continue }
+      guard let info = Self.shownInfo(of: block) else { continue }
       let line = lines[block.openingLine]
       guard let fence = bytes[line.content].firstIndex(of: block.fenceCharacter) else { continue }
       result += bytes[kept..<(fence + block.fenceLength)] + info.utf8
       kept = line.contentEnd
     }
     if kept > 0 { bytes = result + bytes[kept...] }
+  }
+
+  /// The words of a fence that shows what would run, or would be its output; nil of any other.
+  private static func shownInfo(of block: FencedBlock) -> String? {
+    switch block.language {
+    case .trellis?: "trellis skip"
+    case .swift?: "swift trellis skip"
+    case nil: block.firstWord == "output" ? "text" : nil
+    }
   }
 
   /// Ends the block that would go on after the text. Quotes, lists and elements of HTML end at what comes after a blank line.

@@ -59,12 +59,18 @@ struct CellReading {
     let isMeant = CellLookalikes.isMeant(block.info)
     guard isMeant || Suggestion.nearest(word.lowercased(), in: ["trellis"]) != nil else { return }
     let line = block.openingLine + 1
-    if almost == nil { almost = (line, "should ```\(word) at line \(line) be ```trellis?") }
+    let isSwift = isMeant && CellLookalikes.isSwift(block.firstWord)
+    if almost == nil {
+      let written = isSwift ? block.info.split(separator: " ").prefix(2).joined(separator: " ") : word
+      almost = (line, "should ```\(written) at line \(line) be ```\(isSwift ? "swift trellis" : "trellis")?")
+    }
     warn(
       block, "a block of '\(word)' is not a cell, and does not run",
-      help: isMeant
-        ? "write trellis as a word of its own, and its labels behind a blank: ```trellis name=start"
-        : "did you mean trellis?")
+      help: !isMeant
+        ? "did you mean trellis?"
+        : isSwift
+          ? "write swift trellis as two words, and its labels behind a blank: ```swift trellis name=start"
+          : "write trellis as a word of its own, and its labels behind a blank: ```trellis name=start")
   }
 
   /// Takes what looks like a cell where CommonMark has none.
