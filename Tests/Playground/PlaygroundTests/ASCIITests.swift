@@ -19,6 +19,18 @@ import Testing
     lines.map(\.string).filter { $0.unicodeScalars.contains { $0.value > 0x7E } }
   }
 
+  /// What parts our words is a hyphen; what a reader or an author multiplies with stays a product.
+  @Test func aProductStaysAProduct() {
+    var session = Session(defaults: Self.defaults)
+    func shown(_ text: String) -> [String] {
+      session.run(text).flatMap { StepText(session.settings).lines($0).map(\.string) }
+    }
+    #expect(shown("print \"5 · 50 = 250\"") == ["5 * 50 = 250"])
+    #expect(shown("print [\"5 · 50\"]") == ["[\"5 * 50\"]"])
+    #expect(shown("ask \"What is 5 · 50?\" answer: 250").first?.contains("5 * 50") == true)
+    #expect(shown("stack s = 1").last?.contains(" - ") == true)
+  }
+
   @Test func everyExampleIsASCIIInEveryViewAndWhenItIsExplained() {
     var count = 0
     let declarations = ExampleTests.declarations.filter { !$0.example.isEmpty }

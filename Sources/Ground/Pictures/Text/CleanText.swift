@@ -60,8 +60,26 @@ public struct CleanText: Hashable, Sendable {
   ///
   /// - Throws: what interrupts it.
   public init<I: Interrupter>(words: String, interruptedBy interrupter: I) throws(I.Interruption) {
+    try self.init(words, by: .trellis, interruptedBy: interrupter)
+  }
+
+  /// Words of a reader or an author, whose signs have a spelling in ASCII, too: `5 · 50`, which is a product.
+  package init(written words: String) { self.init(written: words, interruptedBy: Uninterrupted()) }
+
+  /// The same of words that may be long.
+  ///
+  /// - Throws: what interrupts it.
+  package init<I: Interrupter>(
+    written words: String, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
+    try self.init(words, by: .other, interruptedBy: interrupter)
+  }
+
+  private init<I: Interrupter>(
+    _ words: String, by writer: SignSpelling.Writer, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
     let rich = try CleanText(words, interruptedBy: interrupter)
-    let plain = SignSpelling.spelled(rich.string, in: .ascii)
+    let plain = SignSpelling.spelled(rich.string, in: .ascii, by: writer)
     guard plain != rich.string else {
       self = rich
       return

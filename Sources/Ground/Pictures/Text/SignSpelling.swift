@@ -3,8 +3,17 @@
 ///
 /// In the ASCII style our own words and glyphs have no other characters. A letter, of any script, is data and
 /// stays what it is; so does the label of a value in a picture, and a statement that is repeated as it was
-/// typed. In a sentence a sign is spelled as here, whether the sentence or its data brought it.
+/// typed. In a sentence a sign is spelled as here, whether the sentence or its data brought it. One sign means two things: `·` parts what
+/// Trellis says, and multiplies in what a reader or an author wrote.
 package enum SignSpelling {
+  /// Whose words they are.
+  package enum Writer {
+    /// Our own, perhaps with data among them.
+    case trellis
+    /// A reader's or an author's: what is printed, and the words of lessons.
+    case other
+  }
+
   private struct Spelling {
     let sign: Unicode.Scalar
     let ascii: StaticString
@@ -57,8 +66,11 @@ package enum SignSpelling {
   /// The words as a style writes them. Their width may change, so lines are measured and broken after it.
   ///
   /// - Complexity: O(*n*); ASCII is returned as it is
-  package static func spelled(_ words: String, in style: TextStyle) -> String {
-    style == .ascii ? spelled(words) { $0.ascii } : words
+  package static func spelled(
+    _ words: String, in style: TextStyle, by writer: Writer = .trellis
+  ) -> String {
+    guard style == .ascii else { return words }
+    return spelled(words) { writer == .other && $0.sign == "·" ? "*" : $0.ascii }
   }
 
   /// The words as they are read out, without signs: `12 × 7` is `12 by 7`.

@@ -57,6 +57,20 @@ public struct StyledText: Hashable, Sendable {
     spans = [Span(try CleanText(words: words, interruptedBy: interrupter), tone: tone)]
   }
 
+  /// Words of a reader or an author. See ``CleanText/init(written:)``.
+  package init(written words: String, tone: Tone = .plain) {
+    spans = [Span(CleanText(written: words), tone: tone)]
+  }
+
+  /// The same of words that may be long.
+  ///
+  /// - Throws: what interrupts it.
+  package init<I: Interrupter>(
+    written words: String, tone: Tone = .plain, interruptedBy interrupter: I
+  ) throws(I.Interruption) {
+    spans = [Span(try CleanText(written: words, interruptedBy: interrupter), tone: tone)]
+  }
+
   /// Data, which stays as it is in either style.
   public init(data: String, tone: Tone = .plain) {
     self.init(data: data, tone: tone, interruptedBy: Uninterrupted())

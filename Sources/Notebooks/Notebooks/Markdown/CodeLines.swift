@@ -14,7 +14,8 @@ enum CodeLines {
         .enumerated()
       {
         if place > 0 { lines.append([]) }
-        if !part.isEmpty { lines[lines.count - 1].append(ProseRun(text: String(part), tone: tone)) }
+        guard !part.isEmpty else { continue }
+        lines[lines.count - 1].append(ProseRun(text: String(part), tone: tone, isListing: true))
       }
     }
     if language == "swift" {

@@ -76,7 +76,7 @@ extension ProseText {
     _ line: String, tone: StyledText.Tone, columns: Int, style: TextStyle
   ) -> [StyledText] {
     CodeLines.folded([ProseRun(text: line, tone: tone)], columns: max(1, columns), style: style).map { runs in
-      StyledText(runs.map { StyledText.Span(CleanText(words: $0.text), tone: $0.tone) })
+      StyledText(runs.map { StyledText.Span($0.words, tone: $0.tone) })
     }
   }
 }

@@ -4,9 +4,14 @@ import Pictures
 struct ProseRun: Equatable {
   var text: String
   var tone = StyledText.Tone.plain
+  /// Whether it is of a listing, which quotes what Trellis says.
+  var isListing = false
 
-  /// How many columns it takes. In ASCII the signs of our own words are spelled out.
-  func columns(in style: TextStyle) -> Int { CleanText(words: text).columns(in: style) }
+  /// What is shown of it. In ASCII its signs are spelled out.
+  var words: CleanText { isListing ? CleanText(words: text) : CleanText(written: text) }
+
+  /// How many columns it takes.
+  func columns(in style: TextStyle) -> Int { words.columns(in: style) }
 }
 
 /// Words in a row, which flow into lines.
@@ -157,7 +162,9 @@ extension ProseRun {
   ) -> [[ProseRun]] {
     let least = max(1, columns - indent)
     let letters = runs.flatMap { run in
-      run.text.flatMap { TextFlow.units(of: $0, columns: least) }.map { (letter: $0, tone: run.tone) }
+      run.text.flatMap { TextFlow.units(of: $0, columns: least) }.map {
+        ProseRun(text: $0, tone: run.tone, isListing: run.isListing)
+      }
     }
     var lines: [[ProseRun]] = []
     var start = 0
@@ -167,18 +174,18 @@ extension ProseRun {
     var gap: Int?
     func end(at end: Int) {
       lines.append(joined(letters[start..<end]))
-      start = letters[end...].firstIndex { $0.letter != " " } ?? letters.count
+      start = letters[end...].firstIndex { $0.text != " " } ?? letters.count
       (place, width, gap) = (start, 0, nil)
     }
     while place < letters.count {
-      let letter = letters[place].letter
-      let letterWidth = ProseRun(text: letter).columns(in: style)
+      let letter = letters[place].text
+      let letterWidth = letters[place].columns(in: style)
       let room = max(1, lines.isEmpty ? columns : columns - indent)
       if width + letterWidth > room, place > start {
         end(at: letter == " " ? place : gap ?? place)
         continue
       }
-      if letter == " ", place > start, letters[place - 1].letter != " " { gap = place }
+      if letter == " ", place > start, letters[place - 1].text != " " { gap = place }
       width += letterWidth
       place += 1
     }
@@ -186,12 +193,12 @@ extension ProseRun {
     return lines
   }
 
-  private static func joined(_ letters: ArraySlice<(letter: String, tone: StyledText.Tone)>) -> [ProseRun] {
+  private static func joined(_ letters: ArraySlice<ProseRun>) -> [ProseRun] {
     letters.reduce(into: []) { runs, next in
-      if runs.last?.tone == next.tone {
-        runs[runs.count - 1].text += next.letter
+      if let last = runs.last, last.tone == next.tone, last.isListing == next.isListing {
+        runs[runs.count - 1].text += next.text
       } else {
-        runs.append(ProseRun(text: next.letter, tone: next.tone))
+        runs.append(next)
       }
     }
   }

@@ -101,7 +101,7 @@ struct ProseWriter {
       if end > last.text.startIndex { break }
       runs.removeLast()
     }
-    return StyledText(runs.map { StyledText.Span(CleanText(words: $0.text), tone: $0.tone) })
+    return StyledText(runs.map { StyledText.Span($0.words, tone: $0.tone) })
   }
 
   // MARK: Blocks

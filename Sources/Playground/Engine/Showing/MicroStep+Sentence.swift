@@ -12,6 +12,7 @@ extension MicroStep {
       return SignSpelling.spelled(sentence, in: style)
     }
     let line = sentence.dropLast(Self.codeJoint.count + told.count)
-    return SignSpelling.spelled(String(line), in: style) + "  # " + SignSpelling.spelled(told, in: style)
+    return SignSpelling.spelled(String(line), in: style, by: .other) + "  # "
+      + SignSpelling.spelled(told, in: style)
   }
 }

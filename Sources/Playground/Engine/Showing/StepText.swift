@@ -80,7 +80,7 @@ public struct StepText: Sendable {
     case .text(let text):
       try interrupter.check(after: 1 + text.utf8.count >> 4, taking: Self.room(toWord: text))
       return try Self.lines(of: text, interruptedBy: interrupter) { _, line throws(I.Interruption) in
-        renderer.line(try StyledText(line, interruptedBy: interrupter))
+        renderer.line(try StyledText(written: line, interruptedBy: interrupter))
       }
     case .printed(let printed):
       guard !isWhole else {

@@ -140,12 +140,12 @@ package struct StressedWords {
         let tone = next.first?.tone ?? part.tone
         if letter == next.first?.letter { next = next.dropFirst() }
         if tone != part.tone {
-          styled.append(part.text, tone: part.tone)
+          styled.append(CleanText(written: part.text), tone: part.tone)
           part = Run(text: "", tone: tone)
         }
         part.text.append(letter)
       }
-      styled.append(part.text, tone: part.tone)
+      styled.append(CleanText(written: part.text), tone: part.tone)
       return styled
     }
   }

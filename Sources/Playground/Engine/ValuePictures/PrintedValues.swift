@@ -74,7 +74,9 @@ public struct PrintedValues: Sendable {
     /// Signs are spelled before their columns are counted.
     func spelled(_ pieces: [String]) throws(I.Interruption) -> [String] {
       guard style == .ascii else { return pieces }
-      return try pieces.map(interruptedBy: interrupter) { SignSpelling.spelled($0, in: style) }
+      return try pieces.map(interruptedBy: interrupter) {
+        SignSpelling.spelled($0, in: style, by: .other)
+      }
     }
     func first(_ limit: Int) throws(I.Interruption) -> [String] {
       try spelled(LiteralPieces.first(limit, of: value, interruptedBy: interrupter))
