@@ -42,6 +42,11 @@ import Testing
       book.note(LessonProgress(cells: [7], seen: 1, count: 1), of: lesson.name)
       book.latest = lesson.name
       #expect(gallery.next(in: book)?.name == following)
+      // The same where nothing else was read.
+      var fresh = ProgressBook()
+      fresh.note(LessonProgress(cells: [7], seen: 1, count: 1), of: lesson.name)
+      fresh.latest = lesson.name
+      if let following { #expect(gallery.next(in: fresh)?.name == following) }
     }
   }
 

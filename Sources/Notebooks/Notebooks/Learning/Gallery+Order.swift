@@ -42,9 +42,10 @@ extension Gallery {
 
   /// The lesson to go on with.
   ///
-  /// That is the one that was read last, if it was left before its end; else the first that is not read yet and whose needs are,
-  /// within the subject of that one, then within the next subjects, and from the last to the first. Lessons that need each other in
-  /// a circle do not wait for each other.
+  /// That is the one that was read last, if it was left before its end; else the one that follows it, which its prose and its page
+  /// name, if that is not read yet; else the first that is not and whose needs are, within the subject of the one that was read last,
+  /// then within the next subjects, and from the last to the first. Lessons that need each other in a circle do not wait for each
+  /// other.
   ///
   /// - Returns: nil if all are read.
   public func next(in book: ProgressBook) -> Lesson? {
@@ -55,6 +56,12 @@ extension Gallery {
       return latest
     }
     let groups = groups
+    let order = groups.flatMap(\.lessons)
+    if let place = order.firstIndex(where: { $0.name == book.latest && isRead($0.name) }),
+      order.indices.contains(place + 1), !isRead(order[place + 1].name)
+    {
+      return order[place + 1]
+    }
     let start = groups.firstIndex { $0.lessons.contains { $0.name == book.latest } } ?? 0
     let unread = (groups[start...] + groups[..<start]).flatMap(\.lessons).filter { !isRead($0.name) }
     return unread.first { $0.needs.allSatisfy { isRead($0) || self[$0] == nil } } ?? unread.first
