@@ -51,6 +51,40 @@ import Testing
     #expect(pins("pin t.cost.comparisons", in: &session).count == 1)
   }
 
+  /// It is evaluated only after a step that may have changed something that it reads.
+  @Test func whatAStepDoesNotTouchIsNotEvaluatedAgain() {
+    let looks = Looks()
+    var session = Session(watch: looks.watch)
+    session.prepare(
+      "tree t = bst shuffled(1...20000);\nlet xs = [n for n in 1...20000];\npin t.inorder;\npin xs.sorted;")
+    func looking(_ statement: String) -> Int {
+      looks.begin()
+      session.prepare(statement)
+      return looks.count
+    }
+    let least = looking("let x = 3;")
+    #expect(looking("let x = 4;") <= least && looking("x += 1;") <= least)
+    #expect(looking("t insert 0;") > least && looking("xs append 0;") > least)
+  }
+
+  /// Whatever changes what it reads.
+  @Test(arguments: [
+    "xs append 9", "xs[0] = 5", "let y = xs.removeLast()", "let (xs, z) = ([7], 1)", "xs += [4]",
+    "swap(&xs, &ys)", "for n in 1...2 { xs append n }", "define grow() { xs append 8 }\ngrow",
+    "drop t\ntree t = avl 1", "t insert 4", "delete 5", "n += 1", "let n = 9", "undo", "xs sort; xs reverse",
+  ])
+  func whatItReadsIsFollowed(_ change: String) {
+    var session = session("tree t = avl 5 3;\nlet xs = [3, 1];\nlet ys = [2];\nlet n = 1;")
+    session.prepare("pin xs.sorted;\npin t.inorder;\npin n + xs.count;\nxs append 6;\nt insert 2;")
+    session.prepare(change)
+    for (place, text) in ["xs.sorted", "t.inorder", "n + xs.count"].enumerated() {
+      let pinned = session.interpreter.state.pinnedExpressions.first { $0.text == text }
+      guard let reading = pinned?.readings.last else { continue }
+      let value = session.run("print \(text)").first?.value
+      #expect(reading.text == value?.shortLiteral, "\(place)")
+    }
+  }
+
   @Test func whatHasNoValueSaysWhy() {
     var session = session("tree t = avl 5;\npin t.min;")
     #expect(pins("t clear", in: &session) == ["pinned t.min: no value: tree 't' is empty: it has no min"])

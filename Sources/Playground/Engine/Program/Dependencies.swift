@@ -69,6 +69,20 @@ extension Interpreter {
   }
 }
 
+extension Statement {
+  /// The only variables that it may change; nil if there may be others, as it holds statements or calls a definition.
+  var changedNames: Set<String>? {
+    switch kind {
+    case .assign(let target, let value):
+      // What is asked of a list may take something from it.
+      value.dependencies.map { $0.union(target.places.map { $0.name.text }) }
+    case .update(let place, _, let value):
+      value.dependencies.map { $0.union([place.name.text]) }
+    default: nil
+    }
+  }
+}
+
 /// What the names of an expression stood for when it was evaluated last, so that it is evaluated again only where one of
 /// them was touched since.
 struct DependencyWatch: Sendable {
@@ -114,8 +128,9 @@ struct DependencyWatch: Sendable {
 
   /// Whether something that the expression depends on may differ from what it was at the last look; true at the first.
   ///
+  /// - Parameter changed: the only variables that may have changed since then; nil: all may have.
   /// - Complexity: O(names)
-  mutating func look(at state: State) -> Bool {
+  mutating func look(at state: State, changing changed: Set<String>? = nil) -> Bool {
     guard let names else { return true }
     var isTouched = seen.isEmpty && clock < 0
     var now: [Sighting] = []
@@ -124,7 +139,7 @@ struct DependencyWatch: Sendable {
       let sighting: Sighting
       if let value = state.variables[name] {
         sighting = Scalar(value).map(Sighting.scalar) ?? .compound
-        if sighting == .compound { isTouched = true }
+        if sighting == .compound, changed?.contains(name) ?? true { isTouched = true }
       } else if let index = state.object(named: name) {
         sighting = .object
         if state.objects[index].box.costs.runningStep > clock { isTouched = true }

@@ -274,7 +274,7 @@ public struct Session: Sendable {
       interpreter.state.generator = generator
       return
     }
-    try interpreter.updatePinnedExpressions()
+    try interpreter.updatePinnedExpressions(after: statement)
     note(Timeline.Record(statement, from: source), tellsLoss: !isHushed)
   }
 

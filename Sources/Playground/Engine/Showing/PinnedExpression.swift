@@ -12,6 +12,8 @@ struct PinnedExpression: Sendable {
     var number: Double?
     /// The value itself, as long as it is the present one.
     fileprivate(set) var value: Value?
+    /// Whether random numbers were drawn for it.
+    fileprivate var isRandom = false
 
     init(_ value: Value) {
       text = value.shortLiteral
@@ -33,6 +35,9 @@ struct PinnedExpression: Sendable {
   /// How many readings there were.
   private(set) var count = 1
 
+  /// What it reads, so that it is evaluated only after a step that may have changed something of that.
+  private var watch: DependencyWatch
+
   /// So many readings are kept.
   static let kept = 20
 
@@ -41,6 +46,15 @@ struct PinnedExpression: Sendable {
     self.source = source
     part = expression.partOfVariable
     readings = [reading]
+    watch = DependencyWatch(expression)
+    if reading.isRandom { watch.watchAll() }
+  }
+
+  /// Whether something that it reads may have changed since this was asked last; true when it is asked first.
+  ///
+  /// - Parameter changed: the only variables that may have changed since then; nil: all may have.
+  fileprivate mutating func look(at state: State, changing changed: Set<String>? = nil) -> Bool {
+    watch.look(at: state, changing: changed)
   }
 
   /// The expression as it is written.
@@ -48,6 +62,7 @@ struct PinnedExpression: Sendable {
 
   /// Notes what the expression came to, if that is new.
   mutating func note(_ reading: Reading) {
+    if reading.isRandom { watch.watchAll() }
     let last = readings[readings.count - 1]
     guard reading.value != last.value || reading.text != last.text else { return }
     readings[readings.count - 1].value = nil
@@ -138,9 +153,12 @@ extension Interpreter {
   ) throws(Fault) -> PinnedExpression.Reading {
     var run = StatementRun(self.run.step.statement, from: source, isQuiet: true, budget: self.run.budget)
     run.isPinned = true
+    var isRandom = false
     do throws(Fault) {
       let value = try aside(&run) { (interpreter) throws(Fault) in
         var value = Value.nothing
+        let generator = interpreter.state.generator
+        defer { isRandom = interpreter.state.generator != generator }
         try interpreter.wait(near: expression.range) { interpreter throws(Fault) in
           do throws(Fault) {
             value = try interpreter.evaluate(expression)
@@ -151,18 +169,29 @@ extension Interpreter {
         }
         return value
       }
-      return PinnedExpression.Reading(value)
+      var reading = PinnedExpression.Reading(value)
+      reading.isRandom = isRandom
+      return reading
     } catch {
       let located = error.at(expression.range, in: source)
       if refuses || located.endsStep { throw located }
-      return PinnedExpression.Reading(located.diagnostic(in: source).message)
+      var reading = PinnedExpression.Reading(located.diagnostic(in: source).message)
+      reading.isRandom = isRandom
+      return reading
     }
   }
 
-  /// Notes what the pinned expressions come to after a step.
-  mutating func updatePinnedExpressions() throws(Fault) {
+  /// Notes what the pinned expressions come to after a step, those of them that read something that it may have changed.
+  ///
+  /// - Parameter statement: that of the step, if no other was performed.
+  mutating func updatePinnedExpressions(after statement: Statement? = nil) throws(Fault) {
+    guard !state.pinnedExpressions.isEmpty else { return }
+    let changed = statement?.changedNames
     for index in state.pinnedExpressions.indices {
-      let pinned = state.pinnedExpressions[index]
+      var pinned = state.pinnedExpressions[index]
+      let isTouched = pinned.look(at: state, changing: changed)
+      state.pinnedExpressions[index] = pinned
+      guard isTouched else { continue }
       state.pinnedExpressions[index].note(try reading(of: pinned.expression, in: pinned.source))
     }
   }
@@ -173,7 +202,9 @@ extension Interpreter {
     let reading = try reading(of: expression, in: run.source, refuses: true)
     run.isDirty = true
     state.pinnedExpressions.removeAll { $0.text == text }
-    state.pinnedExpressions.append(PinnedExpression(expression, in: run.source, reading: reading))
+    var pinned = PinnedExpression(expression, in: run.source, reading: reading)
+    _ = pinned.look(at: state)
+    state.pinnedExpressions.append(pinned)
   }
 
   /// - Returns: whether it was pinned.
