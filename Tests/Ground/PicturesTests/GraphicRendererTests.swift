@@ -92,6 +92,26 @@ import Testing
     }
   }
 
+  /// A thing that reaches far is drawn whole, and smaller.
+  @Test(arguments: [(55.0, 6.0), (90, 6), (-70, 6), (7, -40), (7, 60), (-40, -30)])
+  func whatReachesFarIsNotCut(_ x: Double, _ y: Double) throws {
+    let scene = Scene.cells(at: Cell(x: 0, y: 0), columns: 20, rows: 10, isOpen: true)
+    let card = Mark.figure(
+      Subject(.card, 1), at: Mark.Geometry(Rect(x: x, y: y, width: 6, height: 8), rotation: 20, in: scene))
+    let picture = Picture(marks: [card], columns: 20, rows: 10)
+    let drawing = GraphicRenderer(fitting: [picture]).drawing(picture)
+    let text = drawing.content.string
+    let scale = text.firstMatch(of: /^<g transform="scale\(([\d.]+)\)">/).flatMap { Double($0.output.1) } ?? 1
+    let shift = text.firstMatch(of: /<g transform="translate\(([\d.]+) ([\d.]+)\)">/)
+    let (left, top) = (Double(shift?.output.1 ?? "0") ?? 0, Double(shift?.output.2 ?? "0") ?? 0)
+    let grid = GraphicGrid(
+      picture, column: GraphicGrid.column, row: GraphicGrid.row, cell: GraphicGrid.row, margin: 6)
+    let reach = try #require(GraphicScenes(picture, grid: grid).reach)
+    #expect(reach.left + left >= 0 && (reach.right + left) * scale <= Double(drawing.width))
+    #expect(reach.top + top >= 0 && (reach.bottom + top) * scale <= Double(drawing.height))
+    #expect(Double(drawing.width) <= 3 * grid.width && Double(drawing.height) <= 3 * grid.height)
+  }
+
   /// However near the labels of a text stand, no two nodes of a graphic touch.
   @Test func noTwoNodesTouch() throws {
     let labels = ["1", "22", "a long one", "4"]

@@ -23,6 +23,8 @@ package struct GraphicRenderer {
   private let margin: Double
   /// How far things reach beyond the cells in one of the pictures, as a card does that is dragged beyond a gate.
   private var overhang = (left: 0.0, right: 0.0, top: 0.0)
+  /// How large all of it is drawn: smaller where things reach so far that the picture would be many times larger than its cells.
+  private var scale = 1.0
   private let look: SVGRenderer.Look
   private let isInPage: Bool
 
@@ -58,13 +60,30 @@ package struct GraphicRenderer {
       overhang.top = max(overhang.top, min(grid.height * Self.mostOverhang, Self.air - reach.top))
       overhang.left = max(overhang.left, min(most, Self.air - reach.left))
       overhang.right = max(overhang.right, min(most, reach.right + Self.air - grid.width))
+      let height = overhang.top + height(on: grid, reaching: reach.bottom)
+      scale = min(
+        scale, Self.mostGrowth * grid.width / (overhang.left + grid.width + overhang.right),
+        Self.mostGrowth * grid.height / height)
     }
+  }
+
+  /// A number from 0 to 1, down to ten thousandths.
+  private static func share(_ number: Double) -> String {
+    let digits = String(Int(number * 10_000))
+    return "0." + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
+  /// How high what is below the overhang is.
+  private func height(on grid: GraphicGrid, reaching bottom: Double?) -> Double {
+    max(grid.height, min((bottom ?? 0) + Self.air, grid.height * (1 + Self.mostOverhang)))
   }
 
   /// What is kept free beside things that reach beyond the cells, in pixels.
   private static let air = 6.0
-  /// How far beyond the cells a thing is followed, in shares of theirs.
-  private static let mostOverhang = 0.75
+  /// How far beyond the cells a thing is followed, in shares of theirs. Words say what is farther out.
+  private static let mostOverhang = 8.0
+  /// How many times larger than its cells a picture may be; one that would be larger is drawn smaller.
+  private static let mostGrowth = 2.5
 
   /// What a page has for a picture beside the commands, in pixels.
   package static let roomInPage = 420.0
@@ -126,10 +145,14 @@ package struct GraphicRenderer {
       content =
         "<g transform=\"translate(\(pixels(overhang.left)) \(pixels(overhang.top)))\">\(content)</g>"
     }
-    let height = max(grid.height, min((scenes.reach?.bottom ?? 0) + Self.air, 2 * grid.height))
+    if scale < 1, !content.isEmpty {
+      content = "<g transform=\"scale(\(Self.share(scale)))\">\(content)</g>"
+    }
+    let height = overhang.top + height(on: grid, reaching: scenes.reach?.bottom)
     return Drawing(
-      content: content, width: Int((overhang.left + grid.width + overhang.right).rounded(.up)),
-      height: Int((overhang.top + height).rounded(.up)))
+      content: content,
+      width: Int((scale * (overhang.left + grid.width + overhang.right)).rounded(.up)),
+      height: Int((scale * height).rounded(.up)))
   }
 }
 
