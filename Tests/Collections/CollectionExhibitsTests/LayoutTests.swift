@@ -52,6 +52,22 @@ import Testing
     session.prepare("verify undo")
   }
 
+  /// A list that the answers read may be filled later.
+  @Test func aLayoutWithoutDataIsMadeAndSaysWhyItShowsNone() {
+    var session = Session()
+    session.prepare("let e = []")
+    let shown = session.shown("layout n = custom { attributes(view, item) = (0, e[item.item], 90, 30) }")
+    let words = shown.joined(separator: " ")
+    #expect(
+      words.contains("it shows no item: attributes of item (0, 0): index 0 is out of range"), "\(shown)")
+    #expect(session.failure("verify n") == nil)
+    session.prepare("collection c = 0 layout: n")
+    // What else is wrong is refused as ever.
+    for answer in ["(0, [1][item.item + 5], 9, 3)", "5", "(0, q, 9, 3)"] {
+      #expect(session.failure("layout m = custom { attributes(view, item) = \(answer) }") != nil)
+    }
+  }
+
   @Test func aLayoutInUseStays() {
     var session = Session()
     session.prepare("layout feed = mosaic; collection c = 9 layout: feed;")

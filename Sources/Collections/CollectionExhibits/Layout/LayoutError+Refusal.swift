@@ -13,6 +13,16 @@ extension LayoutError {
   }
 }
 
+extension LayoutError {
+  /// Why an answer found no data for an item, in words; nil if something else is wrong.
+  var missingData: String? {
+    guard case .answer(let error) = self, case .thrown(let thrown) = error.reason, let fault = thrown.fault,
+      fault.isOfMissingData
+    else { return nil }
+    return fault.message
+  }
+}
+
 extension CollectionError {
   /// What the user is told: the error of an answer where it has a line, else the words for it.
   var refusal: Fault {

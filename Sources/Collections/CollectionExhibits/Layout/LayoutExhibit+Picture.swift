@@ -9,23 +9,29 @@ extension LayoutExhibit {
   static let sampleSize = Size(width: 320, height: 240)
 
   /// The items that a layout can place: nine, or where it cannot place these, as many as it can. One that cannot place a single item may
-  /// still be able to place as many as one of the reader's own lists has values.
+  /// still be able to place as many as one of the reader's own lists has values. Where an answer reads a list or a dictionary that has too
+  /// little in it for a single item, that may come later: it shows none, and says why.
   ///
   /// - Throws: why it cannot place nine.
   static func samples(
     _ style: LayoutStyle, _ settings: LayoutSettings, placedBy layout: AnyLayout
-  ) throws(LayoutError) -> Items {
+  ) throws(LayoutError) -> (items: Items, emptiness: String?) {
     let most = Items(counts: style == .global ? [4, 5] : [9])
     do throws(LayoutError) {
       try place(most, by: layout)
-      return most
+      return (most, nil)
     } catch {
       guard case .answer = error else { throw error }
       let fewer = 1..<most.count
       let lengths = settings.own.compactMap { $0.value.itemCount.flatMap(Int.init(exactly:)) }
       // What is wrong with every answer is not tried again and again.
       let counts = try canPlace(1, by: layout) ? Array(fewer) : lengths.filter(fewer.contains).sorted()
-      for count in counts.reversed() where try canPlace(count, by: layout) { return Items(counts: [count]) }
+      for count in counts.reversed() where try canPlace(count, by: layout) {
+        return (Items(counts: [count]), nil)
+      }
+      if let reason = error.missingData, try canPlace(0, by: layout) {
+        return (Items(counts: [0]), reason)
+      }
       throw error
     }
   }

@@ -20,6 +20,8 @@ public struct LayoutExhibit: Exhibit {
   let layout: AnyLayout
   /// The items that its sample shows: nine, or as many as a layout of the reader's own can place.
   let sampleItems: Items
+  /// Why it shows none, if it can place none of its sample for want of data.
+  let emptiness: String?
 
   /// - Throws: the fault of the option that is wrong.
   init(_ style: LayoutStyle, _ settings: LayoutSettings) throws(Fault) {
@@ -28,7 +30,7 @@ public struct LayoutExhibit: Exhibit {
     try settings.checkAttributes()
     layout = style.layout(settings)
     do {
-      sampleItems = try Self.samples(style, settings, placedBy: layout)
+      (sampleItems, emptiness) = try Self.samples(style, settings, placedBy: layout)
     } catch {
       let name = error.option(of: settings)
       guard let option = style.options.first(where: { $0.name == name }) else { throw error.refusal }
@@ -59,6 +61,7 @@ public struct LayoutExhibit: Exhibit {
     if !set.isEmpty { pieces.append(set.joined(separator: " ")) }
     if !implemented.isEmpty { pieces.append("answers \(SpokenText.list(implemented))") }
     if pieces.count == 1 { pieces.append("all options have their defaults") }
+    if let emptiness { pieces.append("it shows no item: \(emptiness)") }
     return pieces
   }
 

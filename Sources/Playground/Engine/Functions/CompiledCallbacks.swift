@@ -91,7 +91,8 @@ final class CompiledCallbacks: CallbackFunctions {
       if error.isCancellation, error.range == nil { throw error }
       let fault = error.at(code.code.definition.name.range, in: code.code.source)
       let words = fault.diagnostic(in: code.code.source)
-      throw fault.replaced(by: .refused("\(subject()): \(words.message)", help: words.help))
+      let told = Fault.refused("\(subject()): \(words.message)", help: words.help)
+      throw fault.replaced(by: fault.isOfMissingData ? told.ofMissingData() : told)
     }
   }
 

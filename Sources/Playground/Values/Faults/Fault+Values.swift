@@ -56,6 +56,7 @@ extension Fault {
       help: count == 0
         ? "it is empty" : count == 1 ? "the only index is 0" : "indexes run from 0 to \((count - 1).grouped)"
     )
+    if count == 0 { return fault.ofMissingData() }
     // Elsewhere -1 is the last, -2 the one before it.
     let meant = index < 0 ? max(0, count &+ index) : count - 1
     if index == -1, hasLast, count > 0 { return fault.mending { withLast($0, at: meant) } }

@@ -48,6 +48,7 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     var parameter: String?
     var endsStep = false
     var isOfArguments = false
+    var isOfMissingData = false
     var range: SourceRange?
     var source: Source?
   }
@@ -150,6 +151,12 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     words.mended = change
     return changed { $0.reason = .words(words) }
   }
+
+  /// Whether something was asked of a list that has nothing in it.
+  package var isOfMissingData: Bool { storage.content.isOfMissingData }
+
+  /// The fault of asking something of a list that has nothing in it.
+  package func ofMissingData() -> Fault { changed { $0.isOfMissingData = true } }
 
   // MARK: Its place
 
