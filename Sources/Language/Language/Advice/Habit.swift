@@ -64,6 +64,10 @@ public enum Habit {
     case "clear", "cls": "reset begins again, and drop removes an object"
     case "lesson", "lessons", "tutorial", "course", "start", "hello", "hi", "demo": "write learn tour"
     case "back": "undo takes the last step back"
+    case "exit", "bye", "logout": "write quit"
+    case "del": "a list has remove: write let xs = [4, 5]; xs remove at: 0"
+    case "copy", "clone", "duplicate":
+      "a value is copied by let: write let xs = [4, 5]; let ys = xs"
     default: nil
     }
   }

@@ -25,7 +25,8 @@ extension Parser {
     guard case .unexpected(.token("in"), _) = error.problem, lineIsShort(from: start) else { return nil }
     var ahead = self
     ahead.position = start
-    guard ahead.takeName().flatMap(Keyword.named) != nil else { return nil }
+    // A value alone is printed.
+    if ahead.takeName().flatMap(Keyword.named) == nil { ahead.position = start }
     let first = ahead.position
     guard let wanted = ahead.takeOperand(), ahead.position == Int(error.range.lowerBound) else { return nil }
     ahead.position = Int(error.range.upperBound)

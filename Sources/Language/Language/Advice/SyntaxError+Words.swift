@@ -277,6 +277,15 @@ extension SyntaxError {
   }
 
   private func help(_ found: Found, _ expected: Expectation) -> String? {
+    if found == .token(":") {
+      switch expected {
+      case .block: return "a block stands in braces, and no colon before it: { … }"
+      case .commaOr(UInt8(ascii: "]")), .value:
+        return "a part of a list has a range, xs[1..<3], or is xs.dropFirst(1), xs.prefix(2), xs.reversed; "
+          + "a colon touches its label: at: 5"
+      default: break
+      }
+    }
     // Before a value, & is Swift's.
     if case .token(let token) = found, token != "&" || expected != .value,
       let help = Habit.help(forToken: token)

@@ -175,11 +175,25 @@ extension Interpreter {
     }
   }
 
+  /// `0..<5` of `range(5)`; anything else as it is.
+  private static func asRange(_ text: String) -> String {
+    guard text.hasPrefix("range("), text.hasSuffix(")") else { return text }
+    let ends = text.dropFirst(6).dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
+    return switch ends.count {
+    case 1: "0..<\(ends[0])"
+    case 2: "\(ends[0])..<\(ends[1])"
+    default: text
+    }
+  }
+
   /// - Parameter call: the call as it was written, if it can be told.
   func unknownFunction(_ name: String, _ call: WrittenCall? = nil) -> Fault {
     let range = call?.range
     if name == "Set", let values = call?.argument(0), call?.count == 1 {
       return .wordAsFunction(name, instead: "\(values).unique")
+    }
+    if name == "list" || name == "tuple", let values = call?.argument(0), call?.count == 1 {
+      return .wordAsFunction(name, instead: "Array(\(Self.asRange(values)))")
     }
     if let fault = call.flatMap(questionAsFunction) { return fault }
     if let call, range == nil || call.count == 2, let focused = state.focused {

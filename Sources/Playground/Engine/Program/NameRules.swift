@@ -117,7 +117,7 @@ extension Interpreter: WordScope {
     if Self.wordsForHelp.contains(word.text) {
       return Fault.anotherWord(word.text, instead: call.command(SessionCommand.help.rawValue)).at(word.range)
     }
-    if let instead = Self.withoutProgramName(act) ?? sorting(act) {
+    if let instead = Self.withoutProgramName(act) ?? sorting(act) ?? denial(act) ?? copied(act) {
       return Fault.anotherWord(word.text, instead: instead).at(word.range)
     }
     if Habit.prints(word.text), let values = printed(act) {
@@ -150,12 +150,17 @@ extension Interpreter: WordScope {
       return Fault.anotherWord(word.text, instead: "let \(name) = \(empty)").at(word.range)
     }
     guard kinds.isEmpty else {
-      let example = catalog.kind(kinds[0])?.declaration.example.split(separator: "\n").first
-        .flatMap { $0.hasPrefix("\(kinds[0]) ") ? String($0) : nil }
-      return Fault.verbOutOfFocus(word.text, kinds: kinds, object: object?.name, example: example)
-        .at(word.range)
+      return Fault.verbOutOfFocus(
+        word.text, kinds: kinds, object: object?.name, example: creation(for: word.text)
+      ).at(word.range)
     }
-    if let (kind, term) = catalog.term(word.text) {
+    let term = catalog.term(word.text)
+    // What nothing here is of is hardly meant by a plain word.
+    if let (kind, term) = term, state.objects.contains(where: { $0.kind.name == kind.name }) {
+      return Fault.foreignWord("unknown word '\(word.text)'", term, of: kind).at(word.range)
+    }
+    if let instead = queued(act) { return Fault.anotherWord(word.text, instead: instead).at(word.range) }
+    if let (kind, term) = term, term.name.contains(where: { $0.isUppercase }) {
       return Fault.foreignWord("unknown word '\(word.text)'", term, of: kind).at(word.range)
     }
     return Fault.unknownWord(
@@ -193,6 +198,64 @@ extension Interpreter: WordScope {
     guard let first = texts.first, texts.joined().utf8.count <= 80 else { return nil }
     let isList = texts.count == 1 && first.hasPrefix("[")
     return "print sorted(\(isList ? first : "[\(texts.joined(separator: ", "))]"))"
+  }
+
+  /// `tree h = minheap 5 3 8` for `sort`: what makes an object that takes the verb, a plain one if there is one.
+  private func creation(for verb: String) -> String? {
+    let made = catalog.kinds.compactMap { kind -> (line: String, isPlain: Bool)? in
+      guard let place = kind.verb(verb) else { return nil }
+      let whole = kind.declaration.example.split(separator: "\n").first.map { String($0) }
+      let own = kind.verbs[place].example.split(separator: "\n").first.map { String($0) }
+      guard let line = [own, whole].compactMap({ $0 }).first(where: { $0.hasPrefix("\(kind.name) ") }) else {
+        return nil
+      }
+      func variant(of line: String?) -> String? {
+        line?.split(separator: " ").dropFirst(3).first.map { String($0) }
+      }
+      return (line, variant(of: line) == variant(of: whole))
+    }
+    return (made.first { $0.isPlain } ?? made.first)?.line
+  }
+
+  /// `print !done` of `not done`.
+  private func denial(_ act: Act) -> String? {
+    guard act.head.text == "not", act.arguments.count == 1, let sole = act.arguments.first, sole.label == nil
+    else { return nil }
+    let text = run.source.text(sole.range)
+    guard text.utf8.count <= 80, !text.contains(where: { $0.isNewline }) else { return nil }
+    switch text {
+    case "True": return "print !true"
+    case "False": return "print !false"
+    default: return "print !\(Syntax.isName(text) || text.hasPrefix("(") ? text : "(\(text))")"
+    }
+  }
+
+  /// `let ys = xs` of `copy xs`, `tree u = avl t.levelorder` of `copy t`; nil of what has no such copy.
+  private func copied(_ act: Act) -> String? {
+    guard ["copy", "clone", "duplicate"].contains(act.head.text), act.arguments.count == 1,
+      let name = act.arguments[0].value.word
+    else { return nil }
+    if hasVariable(name) { return "let \(name)2 = \(name)" }
+    guard let object = object(named: name).map({ state.objects[$0] }),
+      object.kind.properties.contains(where: { $0.name == "levelorder" }),
+      let variant = object.box.summary.first, object.kind.variants.contains(where: { $0.name == variant })
+    else { return nil }
+    return "\(object.kind.name) \(name)2 = \(variant) \(name).levelorder"
+  }
+
+  /// `q append 4` of `enqueue 4`, where a list is the queue: the last one that there is, or a new one.
+  private func queued(_ act: Act) -> String? {
+    guard let command = Habit.listCommand(for: act.head.text), ListCommand(rawValue: act.head.text) == nil,
+      act.arguments.allSatisfy({ $0.label == nil })
+    else { return nil }
+    let values = act.arguments.map { WrittenCall.plainArgument(run.source.text($0.range)) }
+    let isTaken = command == .removeFirst || command == .removeLast
+    guard isTaken ? values.isEmpty : (command == .append || command == .prepend) && values.count == 1 else {
+      return nil
+    }
+    let list = variableNames.last { variable($0)?.isList == true }
+    let start = list == nil ? "let xs = \(isTaken ? "[4, 5]" : "[]"); " : ""
+    return start + ([list ?? "xs", command.rawValue] + values).joined(separator: " ")
   }
 
   /// `h(5), "done"` of `echo h(5) done`; nil if these are no values.

@@ -21,7 +21,7 @@ extension HelpLineTests {
     tree t = 1; clear x ⇒ - ⇒ t clear
     cls ⇒ reset begins again, and drop removes an object ⇒ reset
     back 2 ⇒ create one first: write puzzle ⇒ -
-    push 5 ⇒ create one first: write tree ⇒ tree name = 5
+    push 5 ⇒ create one first: write stack ⇒ stack name = 5
     cards d = [A]; tree t = 1; swipe left ⇒ name the one that is meant: d swipe … ⇒ d swipe left
     tree t = 1; t foo5 ⇒ help tree lists its verbs ⇒ help tree
     tree t = 1; t 5 ⇒ help tree lists its verbs; show t draws it ⇒ help tree; show t

@@ -80,7 +80,9 @@ import Testing
     ("len([1])", "[1].count"), ("x = {\"a\": 1}", "let x = [\"a\": 1]"), ("let x = {}", "let x = [:]"),
     ("x = [Int: Bool]()", "let x = [Int: Bool]()"), ("t = tree()", "tree t"),
     ("for i in range(1, 7, 2): print(i)", "for i in 1..<7 by 2 { print(i) }"),
-    ("print \"len(xs)\" 5", "print \"len(xs)\", 5"),
+    ("print \"len(xs)\" 5", "print \"len(xs)\", 5"), ("enqueue 4", "let xs = []; xs append 4"),
+    ("dequeue", "let xs = [4, 5]; xs removeFirst"), ("not True", "print !true"), ("exit all", "quit"),
+    ("list(range(5))", "Array(0..<5)"), ("list(range(2, 5))", "Array(2..<5)"),
   ]) func familiarLinesLeadToOurs(line: String, advice: String) {
     var session = Session()
     #expect(session.failure(line)?.help.flatMap(HelpText.advice) == advice)
@@ -100,6 +102,11 @@ import Testing
     ("tree t = 2 1 3\nheight", "t.height"), ("tree t = 2 1 3\ninorder", "t.inorder"),
     ("tree t = 2 1 3\nif t contains 3 { print 1 }", "if t.contains(3) { print 1 }"),
     ("let xs = [3, 1]\ndel xs[0]", "xs remove at: 0"), ("let d = [\"a\": 1]\ndel d[\"a\"]", "d remove \"a\""),
+    ("let xs = [3, 1]\n1 in xs", "xs.contains(1)"),
+    ("let xs = [3, 1]\nif 1 in xs { print 1 }", "if xs.contains(1) { print 1 }"),
+    ("let q = [1]\nenqueue 4", "q append 4"), ("let q = [1]\ndequeue", "q removeFirst"),
+    ("tree t = avl 5 3\ncopy t", "tree t2 = avl t.levelorder"), ("let xs = [1]\ncopy xs", "let xs2 = xs"),
+    ("let done = yes\nnot done", "print !done"),
     ("let xs = [3, 1]\nxs[-1]", "xs.last"), ("let xs = [3, 1]\nlet y = xs[-1] + 1", "let y = xs.last + 1"),
     ("let xs = [3, 1]\nlet xs[-1] = 4", "let xs[1] = 4"), ("let xs = [3, 1]\nxs[-1] += 4", "xs[1] += 4"),
     ("let xs = [3, 1, 2]\nprint xs[-2]", "print xs[1]"), ("let xs = [3, 1, 2]\nprint xs[-7]", "print xs[0]"),
@@ -113,6 +120,22 @@ import Testing
     var session = Session()
     #expect(session.failure(program)?.help.flatMap(HelpText.advice) == advice)
     if !advice.hasSuffix("to: 9") { session.prepare(advice) }
+  }
+
+  /// What is told to make takes the verb that was typed.
+  @Test(arguments: ["sort", "push 3", "pop", "peek"]) func whatIsMadeTakesTheVerb(line: String) {
+    var session = Session()
+    let advice = session.failure(line)?.help.flatMap(HelpText.advice)
+    session.prepare(advice ?? "")
+    #expect(advice != nil && session.failure(line) == nil, "\(line): \(advice ?? "nothing")")
+  }
+
+  @Test(arguments: ["xs[1:]", "print xs[1:2]", "xs[::-1]"]) func partsOfListsAreTold(line: String) {
+    var session = Session()
+    session.prepare("let xs = [3, 1, 2]")
+    #expect(session.failure(line)?.help?.contains("xs[1..<3]") == true)
+    session.prepare("print xs[1..<3], xs.dropFirst(1), xs.prefix(2), xs.reversed")
+    #expect(session.failure("while True: pass")?.help?.contains("braces") == true)
   }
 
   @Test func lengthsThatMayBeZeroSaySo() {
