@@ -21,6 +21,9 @@ open class Cancellation: Interrupter, @unchecked Sendable {
   /// How much work goes by between two looks, in units of about one comparison.
   public static var stride: Int { 1 << 14 }
 
+  /// What would make far more of a text than it says asks for this many bytes, however much memory there is.
+  public static var outOfProportion: Int { .max / 2 }
+
   public init() {}
 
   /// Looks at whether the result is still wanted.

@@ -20,8 +20,8 @@ package struct MarkdownTree: ~Copyable {
   /// How many milliseconds go by between two looks at ``Cancellation``.
   private static let patience: Int32 = 20
 
-  /// - Throws: ``Recording/Canceled``; also if memory is limited, and the tree would be many times larger than what the document says.
-  /// - Returns: nil of such a document, if memory is not limited.
+  /// - Throws: ``Recording/Canceled``; also if the tree would be many times larger than what the document says.
+  /// - Returns: nil of such a document, if nothing can cancel the reading.
   /// - Complexity: linear in the document, about forty times its memory, except in documents that are made to take long. It is stopped
   ///   wherever it is.
   package init?(_ bytes: some Sequence<UInt8>) throws(Canceled) {
@@ -41,7 +41,8 @@ package struct MarkdownTree: ~Copyable {
         if outcome == MARKDOWN_IS_READING { try cancellation?.lookNow() }
       }
       try cancellation.check(
-        after: bytes.count / Self.bytesPerUnit, taking: outcome == MARKDOWN_IS_READ ? 0 : .max / 2)
+        after: bytes.count / Self.bytesPerUnit,
+        taking: outcome == MARKDOWN_IS_READ ? 0 : Cancellation.outOfProportion)
     } catch {
       markdown_end(reading)
       throw error

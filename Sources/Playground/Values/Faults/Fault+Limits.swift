@@ -20,6 +20,14 @@ extension Fault {
       raisedBy: "--max-memory")
   }
 
+  /// What a text refers to again and again would be many times longer than the text, as links to one long address or a wide table of short
+  /// rows. No option allows more.
+  static let outOfProportion = refused(
+    "stopped: written out, this text would be many times longer than it is",
+    help: "a document may repeat the addresses of links for 1 MB and 8 times its length, and its tables may "
+      + "be 600 times as large as it: write fewer links to a long address, or rows as wide as their table"
+  ).endingStep()
+
   private static func limit(_ message: String, _ limits: Limits, raisedBy option: String) -> Fault {
     let more = limits.areFixed ? "a page allows no more" : "\(option) allows more"
     return refused(message, help: "nothing was changed; \(more)").endingStep()

@@ -115,6 +115,7 @@ public final class Budget: Sendable {
     guard let watch else { return }
     try checkCancellation()
     try checkTime()
+    if bytes == Cancellation.outOfProportion { throw Fault.outOfProportion }
     if let most = limits.memoryBytes, watch.memoryInUse() + bytes > most {
       throw Fault.tooMuchMemory(limits)
     }

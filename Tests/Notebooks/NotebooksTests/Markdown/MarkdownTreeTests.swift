@@ -55,6 +55,8 @@ import Testing
       }
     }
     #expect(error?.message.hasPrefix("the page of a.md: ") == true)
+    #expect(error?.message.contains("many times longer than it is") == true, "\(error?.message ?? "")")
+    #expect(error?.help?.contains("--max-memory") == false, "no option allows more")
   }
 
   /// The wish to stop is seen while cmark works, which never asks.
