@@ -14,5 +14,6 @@ extension Topic {
       "a label that is a word may be taken back: hidden=no",
       "in a recorded output, ... matches any lines, and [..] anything within one; \\... and \\[..] for themselves",
       "the answers to what a cell asks come after output: answers=\"30; [3, 4]\"",
-    ])
+    ],
+    or: ["notebook", "cell", "cells", "label", "labels", "front matter", "frontmatter"])
 }

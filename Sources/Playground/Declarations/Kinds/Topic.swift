@@ -20,11 +20,16 @@ public struct Topic: Sendable {
   public let groups: [Group]
   /// What holds besides, a line each.
   public let notes: [String]
+  /// Other words, or several, by which `help` finds it.
+  public let others: [String]
 
-  public init(_ name: String, _ summary: String, groups: [Group], notes: [String] = []) {
+  public init(
+    _ name: String, _ summary: String, groups: [Group], notes: [String] = [], or others: [String] = []
+  ) {
     self.name = name
     self.summary = summary
     self.groups = groups
     self.notes = notes
+    self.others = others
   }
 }

@@ -12,6 +12,9 @@ extension Help {
       let found = term.word.map { meanings(of: $0, for: kind) } ?? lines(on: kind)
       return found.map { ["\(term.name), in Trellis:", ""] + $0 }
     }
+    if let topic = catalog.topics.first(where: { $0.others.contains(name.lowercased()) }) {
+      return lines(on: [topic.name])
+    }
     return topics.first { $0 != name && Term($0).isNamed(name) }.flatMap { lines(on: [$0]) }
       ?? lines(onSorting: name) ?? lines(onSwiftWord: name)
   }
