@@ -13,6 +13,8 @@ import Testing
     case "yes": .bool(true)
     case "no": .bool(false)
     case "\"12\"": .text("12")
+    // A size of the language.
+    case "0x10": .list([])
     case "[1, 2]": .list([.int(1), .int(2)])
     // The language knows no other base.
     default: Int(text).map { .int($0) } ?? (text.contains("x") ? nil : Double(text)).map { .decimal($0) }
@@ -30,6 +32,7 @@ import Testing
     #expect(try value("count=3") == "3")
     #expect(try value("ratio=3") == "3.0")
     #expect(try value("count=0x1F") == "31" && value("count=0o14") == "12" && value("ratio=.5") == "0.5")
+    #expect(try value("count=0x10") == "16" && value("ratio=0x10") == "16.0")
     #expect(try value("name=0x1F") == "\"0x1F\"")
     #expect(try value("name=a=b") == "\"a=b\"")
     #expect(try value("name=12") == "\"12\"")

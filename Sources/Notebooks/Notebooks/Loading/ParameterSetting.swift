@@ -91,9 +91,12 @@ private enum ParameterSort {
     }
   }
 
+  private var isNumber: Bool { self == .whole || self == .decimal }
+
   func value(of text: String, read: (String) -> Value?) -> Value? {
-    // As in the front matter, whose numbers are those of YAML.
-    let value = read(text) ?? PlainNumber(text)?.value
+    // As in the front matter, whose numbers are those of YAML: where one is wanted, 0x10 is not a size.
+    let number = PlainNumber(text)?.value
+    let value = isNumber ? number ?? read(text) : read(text) ?? number
     switch (self, value) {
     case (.anything, _): return value ?? .text(text)
     // Only what is quoted is unquoted: the text 12 stays the text 12.
