@@ -40,11 +40,15 @@ void input_never_blocks(struct termios *modes) {
   modes->c_cc[VTIME] = 0;
 }
 
-cc_t input_takes_quit_key(struct termios *modes) {
-  cc_t key = modes->c_lflag & ISIG ? modes->c_cc[VQUIT] : _POSIX_VDISABLE;
-  modes->c_cc[VQUIT] = _POSIX_VDISABLE;
-  return key;
+static cc_t take_key(struct termios *modes, int key) {
+  cc_t byte = modes->c_lflag & ISIG ? modes->c_cc[key] : _POSIX_VDISABLE;
+  modes->c_cc[key] = _POSIX_VDISABLE;
+  return byte;
 }
+
+cc_t input_takes_quit_key(struct termios *modes) { return take_key(modes, VQUIT); }
+
+cc_t input_takes_stop_key(struct termios *modes) { return take_key(modes, VSUSP); }
 
 /// Whether the terminal is in a mode in which a read of nothing is no end, and is still there.
 static bool has_only_nothing(void) {
@@ -104,7 +108,7 @@ static int answer_in(const unsigned char *bytes, size_t count) {
 /// How long the next byte of what may be an answer is waited for, in milliseconds: longer where no key sends what has come.
 static long pause_after(const unsigned char *bytes, size_t count) {
   bool may_be_key = count == 1 || (count == 2 && bytes[1] == '[');
-  return may_be_key ? 250 : 2000;
+  return may_be_key ? 700 : 2000;
 }
 
 bool input_drops_answer(unsigned char byte) {

@@ -24,6 +24,9 @@ void input_never_blocks(struct termios *modes);
 /// Returns the key, _POSIX_VDISABLE for none.
 cc_t input_takes_quit_key(struct termios *modes);
 
+/// The same of the key that stops.
+cc_t input_takes_stop_key(struct termios *modes);
+
 /// Reads one byte: 1, or 0 at the end of the input, or -1 with errno, EAGAIN if there is none.
 ssize_t input_read(unsigned char *byte);
 

@@ -18,8 +18,8 @@ static bool marks_pastes;
 /// Whether Escape, when it is no beginning of another key, gives up the line.
 static bool escape_leaves;
 static line_editing_drawing drawing;
-/// The key that quits, which in pasted text is a byte like any other; so it is no matter of the terminal.
-static cc_t quit_key = _POSIX_VDISABLE;
+/// The keys that quit and stop, which in pasted text are bytes like any other; so they are no matter of the terminal.
+static cc_t quit_key = _POSIX_VDISABLE, stop_key = _POSIX_VDISABLE;
 static bool is_pasting;
 
 static void draw(EditLine *editor, enum line_editing_occasion occasion) {
@@ -39,6 +39,8 @@ static void enter_terminal(EditLine *editor) {
     // Else a pasted "\r\n" could not be told from two newlines. libedit puts this back with its own modes.
     if (marks_pastes) modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR);
     quit_key = input_takes_quit_key(&modes);
+    // Where nothing marks what is pasted, the terminal knows better when the program can be stopped.
+    stop_key = marks_pastes ? input_takes_stop_key(&modes) : _POSIX_VDISABLE;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
   }
   ask_for_paste_marks(true);
@@ -92,6 +94,11 @@ static int read_byte(EditLine *editor, char *byte) {
     if (count == 1 && input_drops_answer((unsigned char)*byte)) continue;
     if (count == 1 && !is_pasting && quit_key != _POSIX_VDISABLE && (cc_t)*byte == quit_key) {
       serve(SIGQUIT, editor);
+      continue;
+    }
+    if (count == 1 && !is_pasting && stop_key != _POSIX_VDISABLE && (cc_t)*byte == stop_key) {
+      // As the terminal does, for all that run with it; it reaches this program in the next wait.
+      kill(0, SIGTSTP);
       continue;
     }
     if (count >= 0) return (int)count;

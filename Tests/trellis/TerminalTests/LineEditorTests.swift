@@ -262,6 +262,7 @@ import Waiting
   @Test func pastedControlsAreNoKeys() throws {
     let terminal = try echo()
     try expect("a\u{1C}\u{4}b", from: "\u{1B}[200~a\u{1C}\u{4}b\u{1B}[201~\r", on: terminal)
+    try expect("a\u{1A}b", from: "\u{1B}[200~a\u{1A}b\u{1B}[201~\r", on: terminal)
     try terminal.send("a\u{1C}")
     #expect(try terminal.waitForExit() == .killed(signal: SIGQUIT))
   }
