@@ -24,6 +24,7 @@ struct LessonChoice {
       write(library.lines())
       return nil
     }
+    if let words = library.setAsideOthers() { write([words, ""]) }
     var chooser = LessonChooser(gallery, library.book, today: Host.today()) { lesson in
       let bytes = (try? FileReading.bytes(of: lesson.path, limit: Self.longest)) ?? []
       return String(decoding: bytes, as: UTF8.self)
