@@ -17,7 +17,7 @@ import Waiting
     return session
   }
 
-  /// The sentences of an explanation, each as far in as it stands.
+  /// The sentences of an explanation, each as far in as it is told.
   private func told(_ code: String, after before: String...) -> [String] {
     let cells = (before + [code]).map { Source(name: "a.swift", text: $0) }
     let program = SwiftPlayground.language.program(cells, Limits(), Watch())

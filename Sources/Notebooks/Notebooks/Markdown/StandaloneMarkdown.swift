@@ -47,7 +47,7 @@ package struct StandaloneMarkdown {
 
   /// The words of a fence that shows what would run, or would be its output; nil of any other.
   private static func shownInfo(of block: FencedBlock) -> String? {
-    switch block.language {
+    switch block.language(where: .labeled) {
     case .trellis?: "trellis skip"
     case .swift?: "swift trellis skip"
     case nil: block.firstWord == "output" ? "text" : nil
