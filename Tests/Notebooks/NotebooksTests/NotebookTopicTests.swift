@@ -27,7 +27,7 @@ import Testing
       #expect(help.contains { $0.hasPrefix("  \(word)") }, "\(word)")
     }
     #expect(Help(Self.catalog).lines(on: ["notebooks", "none"]) == nil)
-    for words in [["cell"], ["cells"], ["labels"], ["front", "matter"], ["notebook"]] {
+    for words in [["cell"], ["labels"], ["front", "matter"], ["notebook"]] {
       #expect(Help(Self.catalog).lines(on: words) == help, "\(words)")
     }
     #expect(Help(Self.catalog).lines(on: ["unchecked"])?.first == "unchecked")

@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     "xs append 9", "xs[0] = 5", "let y = xs.removeLast()", "let (xs, z) = ([7], 1)", "xs += [4]",
     "swap(&xs, &ys)", "for n in 1...2 { xs append n }", "define grow() { xs append 8 }\ngrow",
-    "drop t\ntree t = avl 1", "t insert 4", "delete 5", "n += 1", "let n = 9", "undo", "xs sort; xs reverse",
+    "drop t\ntree t = avl 1", "t insert 4", "remove 5", "n += 1", "let n = 9", "undo", "xs sort; xs reverse",
   ])
   func whatItReadsIsFollowed(_ change: String) {
     var session = session("tree t = avl 5 3;\nlet xs = [3, 1];\nlet ys = [2];\nlet n = 1;")

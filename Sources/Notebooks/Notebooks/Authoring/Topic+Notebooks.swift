@@ -15,5 +15,5 @@ extension Topic {
       "in a recorded output, ... matches any lines, and [..] anything within one; \\... and \\[..] for themselves",
       "the answers to what a cell asks come after output: answers=\"30; [3, 4]\"",
     ],
-    or: ["notebook", "cell", "cells", "label", "labels", "front matter", "frontmatter"])
+    or: ["notebook", "cell", "label", "labels", "front matter", "frontmatter"])
 }

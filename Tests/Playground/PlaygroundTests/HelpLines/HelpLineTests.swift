@@ -84,6 +84,6 @@ import Testing
     "show fewer", "make the viewport smaller", "stay within", "offsets and page numbers", "flatten it",
     "insert fewer", "answer it yourself", "both numbers must be 0", "auth a = faceID", "it asks once",
     "a time is a number",
-    "there is none", "a document may repeat",
+    "there is none", "a document may repeat", "be 600 times",
   ]
 }
