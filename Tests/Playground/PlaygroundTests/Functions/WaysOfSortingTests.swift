@@ -68,7 +68,7 @@ import Testing
     #expect(try picture("explain bubble xs", keepsLines: false).contains("xs │~2 │~5 │ 9 │"))
     // Nothing else is drawn so: not the reader's own code, and no words.
     #expect(
-      try picture("explain bubble [\"b\", \"a\"]", keepsLines: true).contains("│~\"a\" │~\"b\" │"))
+      try picture("explain bubble [\"b\", \"a\"]", keepsLines: true).contains("│~a │~b │"))
     session.prepare("func swapped(_ xs: [Int]) { xs swap 0 1; return xs }")
     #expect(try picture("explain swapped([5, 2])", keepsLines: true).contains("│~2 │~5 │"))
   }
