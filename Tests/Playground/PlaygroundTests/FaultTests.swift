@@ -163,7 +163,9 @@ import Testing
       Case(
         "print 1...5 by 0", "the step of a range must be 1 or more, not 0", at: "1...5 by 0",
         "write 1...5 by 1"),
-      Case("print min([])", "min of an empty list", at: "min"),
+      Case(
+        "print min([])", "min of an empty list", at: "min",
+        "?? gives another value in its place: xs.min ?? 0"),
       Case("print random(1, in: [])", "random of an empty list", at: "random"),
       Case(
         "print random(-1, in: xs)", "the count of random must be a whole number, 0 or more, not -1",

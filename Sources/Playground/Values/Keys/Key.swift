@@ -1,9 +1,9 @@
 import Language
 
-/// A value that a structure may hold: a number or a text. Numbers compare by value, texts by their scalars; one structure holds
+/// A value that a structure may hold: a number or a text. Numbers compare by value, texts as Swift compares them; one structure holds
 /// one of the two sorts only, so any two of its keys can be compared.
 ///
-/// It takes 8 bytes. Common numbers and texts of up to seven bytes stand in them, anything else in a box.
+/// It takes 8 bytes. Common numbers and texts of up to seven letters of ASCII stand in them, anything else in a box.
 public struct Key: Hashable, Sendable {
   @usableFromInline package let content: KeyContent
 
@@ -89,14 +89,14 @@ extension Key: Comparable {
     case (.text(let left), .text(let right)): left.textPrecedes(right)
     case (.decimal(let left), .decimal(let right)): left.decimal < right.decimal
     case (.boxedWhole(let left), .boxedWhole(let right)): left < right
-    case (.boxedText(let left), .boxedText(let right)): left.precedesByScalars(right)
+    case (.boxedText(let left), .boxedText(let right)): left < right
     default: precedes(left.value, right.value)
     }
   }
 
   private static func precedes(_ left: Value, _ right: Value) -> Bool {
     switch (left, right) {
-    case (.text(let left), .text(let right)): left.precedesByScalars(right)
+    case (.text(let left), .text(let right)): left < right
     case (.text, _): false
     case (_, .text): true
     default: (try? left.compare(right)) == .less
@@ -115,31 +115,12 @@ extension Key: Comparable {
     case (.text(let left), .text(let right)): left == right
     case (.decimal(let left), .decimal(let right)): left.decimal == right.decimal
     case (.boxedWhole(let left), .boxedWhole(let right)): left == right
-    case (.boxedText(let left), .boxedText(let right)): left.equalsByScalars(right)
+    case (.boxedText(let left), .boxedText(let right)): left == right
     default: left.value == right.value
     }
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(value)
-  }
-}
-
-// UTF-8 keeps the order of the scalars, and its bytes are compared fastest where they stand.
-extension String {
-  fileprivate func precedesByScalars(_ other: String) -> Bool {
-    withBytes(of: other) { $0.lexicographicallyPrecedes($1) } ?? utf8.lexicographicallyPrecedes(other.utf8)
-  }
-
-  fileprivate func equalsByScalars(_ other: String) -> Bool {
-    withBytes(of: other) { $0.elementsEqual($1) } ?? utf8.elementsEqual(other.utf8)
-  }
-
-  private func withBytes(
-    of other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool? {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable { body(bytes, $0) }
-    } ?? nil
   }
 }

@@ -93,14 +93,15 @@ extension SixtyBits {
   }
 }
 
-/// Texts of up to seven bytes of UTF-8: the first byte stands highest, zeros fill up, and the number of bytes stands
-/// lowest. So the order of the bits is that of the texts, even if one ends in characters that are zero.
+/// Texts of up to seven letters of ASCII: the first byte stands highest, zeros fill up, and the number of bytes stands
+/// lowest. So the order of the bits is that of the texts, even if one ends in characters that are zero. Of other letters more than one
+/// spelling may be equal.
 extension SixtyBits {
   private static let mostBytes = 7
 
   package init?(_ text: String) {
     let count = text.utf8.count
-    guard count <= Self.mostBytes else { return nil }
+    guard count <= Self.mostBytes, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var bytes: UInt64 = 0
     for byte in text.utf8 { bytes = bytes &<< 8 | UInt64(byte) }
     self.init(truncating: bytes &<< UInt64(8 * (Self.mostBytes - count) + 4) | UInt64(count))
