@@ -152,7 +152,6 @@ import Testing
         "a part of a variable is set by let; an object is changed by its verbs"
       ),
       ("expect a and b", "'and' does not belong here ‹and›", "&&"),
-      ("expect a & b", "'&' does not belong here ‹&›", "&&"),
       ("expect not a", "not is not an operator ‹not›", "write ! before the value"),
       ("load \"a\" b", "'b' does not belong here ‹b›", "own line"),
       ("plot t.height for n 5", "in is expected here, not '5' ‹5›", "write plot t.height for n in 5"),

@@ -9,9 +9,11 @@ extension Session {
     var parser = Parser(source, syntax: catalog.syntax)
     var steps: [Step] = []
     do {
+      parser.notes = notes
       while let statement = try parser.next() {
         steps.append(perform(statement, from: source))
         if steps.last?.failure != nil { break }
+        parser.notes = notes
       }
     } catch {
       var step = Step(statement: Statement(.print([]), range: error.range), source: source)

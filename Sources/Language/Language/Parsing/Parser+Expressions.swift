@@ -176,12 +176,6 @@ extension Parser {
   // MARK: Operands
 
   mutating func primary() throws(SyntaxError) -> Expression {
-    if byte == UInt8(ascii: "."), byte(after: 1).isLetter {
-      let start = position
-      position += 1
-      _ = scanName()
-      throw SyntaxError(.onlySwift(text(from: start)), range: SourceRange(start, position))
-    }
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "\""): return try textLiteral()
@@ -191,8 +185,19 @@ extension Parser {
       return try list()
     case UInt8(ascii: ".") where byte(after: 1).isDigit: throw decimalWithoutWhole()
     case UInt8(ascii: "$"): return try shorthandParameter()
-    default: throw unexpected(.value)
+    default: throw noValue()
     }
+  }
+
+  @inline(never)
+  private func noValue() -> SyntaxError {
+    guard byte == UInt8(ascii: "."), byte(after: 1).isLetter else { return unexpected(.value) }
+    var ahead = self
+    ahead.position += 1
+    _ = ahead.scanName()
+    // `.whitespaces`
+    return SyntaxError(
+      .onlySwift(ahead.text(from: position)), range: SourceRange(position, ahead.position))
   }
 
   func decimalWithoutWhole() -> SyntaxError {

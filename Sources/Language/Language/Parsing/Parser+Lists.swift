@@ -4,7 +4,11 @@ extension Parser {
   ///
   /// Commas may be left out here too, but `[1 -2]` could be read in two ways and is an error.
   mutating func list() throws(SyntaxError) -> Expression {
-    let list = try list { parser throws(SyntaxError) in try parser.listItem() }
+    ofOneType(try list { parser throws(SyntaxError) in try parser.listItem() })
+  }
+
+  @inline(never)
+  private func ofOneType(_ list: Expression) -> Expression {
     guard case .list(let items) = list.node else { return list }
     return Expression(.list(unified(items)), range: list.range)
   }

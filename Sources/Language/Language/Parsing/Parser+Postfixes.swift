@@ -20,10 +20,7 @@ extension Parser {
       if name.text == "Dictionary", let node = try groups(name) {
         return try postfixes(of: Expression(node, range: SourceRange(Int(name.range.lowerBound), position)))
       }
-      var arguments = try callArguments()
-      if arguments.count > 1, name.text == "min" || name.text == "max" {
-        arguments = unified(arguments)
-      }
+      let arguments = ofOneType(name, try callArguments())
       let range = SourceRange(Int(name.range.lowerBound), position)
       let node = Self.labelledCall(name, arguments) ?? .call(name, arguments)
       return try postfixes(of: Expression(node, range: range))
@@ -55,10 +52,9 @@ extension Parser {
           let changed = CallArgument(label: Word(Intrinsic.changed, range: name.range), value: new)
           result = Expression(.query(result, name, [changed]), range: SourceRange(start, position))
         } else if byte == UInt8(ascii: "(") {
-          let arguments = besideElements(of: result, name, try askedArguments(of: name))
-          if isBeforeClosure, ["merge", "merging"].contains(name.text) {
-            throw SyntaxError(.onlySwift(name.text), range: name.range)
-          }
+          let given = isBeforeRoundingRule(name) ? try roundingRule() : try callArguments()
+          let arguments = besideElements(of: result, name, given)
+          try refuseFunction(behind: name)
           try grow(over: baseHeight, at: place)
           result = Expression(
             Self.asked(of: result, name, arguments), range: SourceRange(start, position))
@@ -187,9 +183,7 @@ extension Parser {
   /// `[i]`, `[k, or: 0]`; the height is afterward that of what is in the brackets.
   private mutating func index(of subject: Expression) throws(SyntaxError) -> Expression.Node {
     let start = position
-    if case .name(let name, _) = subject.node, let part = notes.parts[name] {
-      throw SyntaxError(.placeInPart(name, part: part), range: subject.range)
-    }
+    try refuseIndex(ofPart: subject)
     try open()
     skipBlanks()
     if let node = try sliceFromStart(of: subject, at: start) { return node }
@@ -201,8 +195,7 @@ extension Parser {
     if byte == UInt8(ascii: ","), isBeforeDefault {
       advance()
       advance(isAtWord("or") ? 3 : 8)
-      let entry = Expression(node, range: subject.range)
-      node = .entry(subject, index, or: beside(try expression(), [entry]))
+      node = entry(of: subject, at: index, or: try expression())
       height = max(height, indexHeight)
       skipBlanks()
     }
@@ -215,9 +208,26 @@ extension Parser {
     return node
   }
 
-  /// The arguments of a question; `(.down)` behind `rounded` is a word.
-  private mutating func askedArguments(of name: Word) throws(SyntaxError) -> [CallArgument] {
-    guard name.text == "rounded", byte(after: 1) == UInt8(ascii: ".") else { return try callArguments() }
+  /// The arguments of `max(x, 2)`, and of any other call as they are.
+  @inline(never)
+  private func ofOneType(_ name: Word, _ given: [CallArgument]) -> [CallArgument] {
+    given.count > 1 && (name.text == "min" || name.text == "max") ? unified(given) : given
+  }
+
+  /// Refuses a function without a name behind the brackets of what only Swift hands one to.
+  @inline(never)
+  private func refuseFunction(behind name: Word) throws(SyntaxError) {
+    guard isBeforeClosure, name.text == "merge" || name.text == "merging" else { return }
+    throw SyntaxError(.onlySwift(name.text), range: name.range)
+  }
+
+  private func isBeforeRoundingRule(_ name: Word) -> Bool {
+    name.text == "rounded" && byte(after: 1) == UInt8(ascii: ".")
+  }
+
+  /// `(.down)` behind `rounded`: a word.
+  @inline(never)
+  private mutating func roundingRule() throws(SyntaxError) -> [CallArgument] {
     try open()
     position += 1
     let start = position
@@ -229,16 +239,10 @@ extension Parser {
     return [CallArgument(value: Expression(.literal(.text(rule.text)), range: rule.range))]
   }
 
-  /// Refuses to ask for places in a part of a list, which Swift counts as those of the whole: `s.indices`, `s.firstIndex(of: 2)`.
-  private func refusePlaces(ofPart subject: Expression, _ name: Word) throws(SyntaxError) {
-    guard case .name(let owner, _) = subject.node, let part = notes.parts[owner] else { return }
-    switch name.text {
-    case "indices", "startIndex", "endIndex", "firstIndex", "lastIndex", "index", "swapAt":
-      throw SyntaxError(.placeInPart(owner, part: part), range: subject.range.union(name.range))
-    case "insert" where byte == UInt8(ascii: "("), "remove" where byte == UInt8(ascii: "("):
-      throw SyntaxError(.placeInPart(owner, part: part), range: subject.range.union(name.range))
-    default: break
-    }
+  @inline(never)
+  private func entry(of subject: Expression, at index: Expression, or value: Expression) -> Expression.Node {
+    let entry = Expression(.index(subject, index), range: subject.range)
+    return .entry(subject, index, or: beside(value, [entry]))
   }
 
   /// Whether `or:`, or Swift's `default:`, follows the comma at the position.
