@@ -36,12 +36,18 @@ extension Expression {
       return Self.collect([subject, index, value], into: &names)
     case .index(let subject, let index): return Self.collect([subject, index], into: &names)
     case .call(let name, let arguments):
-      guard Function.named[name.text] != nil else { return false }
+      guard Function.named[name.text] != nil || Self.operations.contains(name.text) else { return false }
       if name.text == Function.sorting { return Self.collectHanded(arguments, among: [], into: &names) }
       return Self.collect(arguments.map { $0.value }, into: &names)
     default: return false
     }
   }
+
+  /// Calls that stand for what is written with signs: they read what they are given, and nothing else.
+  private static let operations: Set<String> = [
+    Intrinsic.interpolation, Intrinsic.unwrapping, Intrinsic.typing, Intrinsic.slice, Intrinsic.stride,
+    Intrinsic.beside, Intrinsic.repeating,
+  ]
 
   /// The arguments of what may be handed a function by its name. One of the reader's own may read more.
   private static func collectHanded(

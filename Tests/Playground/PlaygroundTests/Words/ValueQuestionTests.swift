@@ -42,7 +42,8 @@ import Testing
           defer { rest /= pool.count }
           return pool[rest % pool.count]
         }
-        try expect(Value.list(values), holding: values, among: pool + [.int(2), .nothing])
+        let listed = Self.asListed(values)
+        try expect(Value.list(listed), holding: listed, among: pool + [.int(2), .nothing])
       }
     }
   }
@@ -55,6 +56,13 @@ import Testing
     let values = (0..<range.count).map { Value.int(range[$0]) }
     let wanted = (-12...45).map { Value.int($0) } + [.decimal(3), .decimal(3.5), .text("3")]
     try expect(.range(range), holding: values, among: wanted)
+  }
+
+  /// Values as a list that is written out has them: whole numbers beside decimals are decimals.
+  private static func asListed(_ values: [Value]) -> [Value] {
+    func isDecimal(_ value: Value) -> Bool { if case .decimal = value { true } else { false } }
+    guard values.contains(where: isDecimal) else { return values }
+    return values.map { if case .int(let number) = $0 { .decimal(Double(number)) } else { $0 } }
   }
 
   /// Expects that a list or a range answers as a loop over its values would.
