@@ -165,7 +165,7 @@ import Testing
         "write 1...5 by 1"),
       Case(
         "print min([])", "min of an empty list", at: "min",
-        "?? gives another value in its place: xs.min ?? 0"),
+        "?? gives another value in its place: xs.min() ?? 0"),
       Case("print random(1, in: [])", "random of an empty list", at: "random"),
       Case(
         "print random(-1, in: xs)", "the count of random must be a whole number, 0 or more, not -1",

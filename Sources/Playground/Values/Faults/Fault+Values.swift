@@ -85,10 +85,12 @@ extension Fault {
   package static func noIndex(_ value: Value) -> Fault { refused("\(value.kindName) cannot be indexed") }
 
   package static func emptyList(function: String) -> Fault {
-    let mayBeAsked = ["first", "last", "min", "max", "randomElement"].contains(function)
+    let isProperty = ["first", "last"].contains(function)
+    let isAsked = isProperty || ["min", "max", "randomElement"].contains(function)
+    let asked = isProperty ? function : function + "()"
     return refused(
       "\(function) of an empty list",
-      help: mayBeAsked ? "?? gives another value in its place: xs.\(function) ?? 0" : nil)
+      help: isAsked ? "?? gives another value in its place: xs.\(asked) ?? 0" : nil)
   }
 
   public static let listTooLong = refused(

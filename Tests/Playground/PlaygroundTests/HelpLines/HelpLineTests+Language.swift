@@ -1,7 +1,7 @@
 extension HelpLineTests {
   /// What the language and the session refuse.
   static let language = #"""
-    print min([]) ⇒ ?? gives another value in its place: xs.min ?? 0 ⇒ let xs = []; print xs.min ?? 0
+    print min([]) ⇒ ?? gives another value in its place: xs.min() ?? 0 ⇒ let xs = []; print xs.min() ?? 0
     let xs = [1, 2]; explain watch: 5 print xs ⇒ write them in brackets: watch: [xs, i] ⇒ let i = 0; explain watch: [xs, i] print xs[i]
     let xs = [1, 2]; explain watch: [zs] print xs[0] ⇒ did you mean xs?
     print rotate(5) ⇒ it is written without parentheses: help tree rotate shows how ⇒ help tree rotate
