@@ -2,7 +2,8 @@
 extension Parser {
   /// The error for what is at the position where something else was expected.
   func unexpected(_ expected: SyntaxError.Expectation) -> SyntaxError {
-    if let place = textBehindHash, expected == .value || !brackets.isEmpty {
+    if textBehindHash >= 0, expected == .value || !brackets.isEmpty {
+      let place = Int(textBehindHash)
       return SyntaxError(.textBehindHash, range: SourceRange(place, place + 2))
     }
     guard position < bytes.count else {

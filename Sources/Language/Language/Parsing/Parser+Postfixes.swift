@@ -38,35 +38,7 @@ extension Parser {
       skipToContinuedPoint()
       switch byte {
       case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."):
-        position += 1
-        let name = try propertyName()
-        try refusePlaces(ofPart: result, name)
-        if name.text == "performBatchUpdates", isBeforeClosure || byte == UInt8(ascii: "(") {
-          throw SyntaxError(.batchUpdates(name.text), range: name.range)
-        }
-        if let node = try question(of: result, name) {
-          try grow(over: baseHeight, at: place)
-          result = Expression(node, range: SourceRange(start, position))
-        } else if let new = try changed(result, by: name) {
-          try grow(over: baseHeight, at: place)
-          let changed = CallArgument(label: Word(Intrinsic.changed, range: name.range), value: new)
-          result = Expression(.query(result, name, [changed]), range: SourceRange(start, position))
-        } else if byte == UInt8(ascii: "(") {
-          let given = isBeforeRoundingRule(name) ? try roundingRule() : try callArguments()
-          let arguments = besideElements(of: result, name, given)
-          try refuseFunction(behind: name)
-          try grow(over: baseHeight, at: place)
-          result = Expression(
-            Self.asked(of: result, name, arguments), range: SourceRange(start, position))
-        } else {
-          try grow(over: baseHeight, at: place)
-          if name.text == "key" || name.text == "value", case .name(let owner, _) = result.node {
-            entryNames.insert(owner)
-          }
-          if name.text == "cost", case .name(let owner, _) = result.node { costNames.append(owner) }
-          result = Expression(.property(result, name), range: SourceRange(start, position))
-          lastProperty = (start, place, position)
-        }
+        result = try asked(result, from: start, over: baseHeight, at: place)
       case UInt8(ascii: "["):
         let node = try index(of: result)
         try grow(over: baseHeight, at: place)
@@ -87,6 +59,44 @@ extension Parser {
         return result
       }
     }
+  }
+
+  /// What a value is asked behind the point at the position. Apart, so that what nests in brackets takes less of the stack.
+  @inline(never)
+  private mutating func asked(
+    _ subject: Expression, from start: Int, over baseHeight: Int, at place: Int
+  ) throws(SyntaxError) -> Expression {
+    var result = subject
+    position += 1
+    let name = try propertyName()
+    try refusePlaces(ofPart: result, name)
+    if name.text == "performBatchUpdates", isBeforeClosure || byte == UInt8(ascii: "(") {
+      throw SyntaxError(.batchUpdates(name.text), range: name.range)
+    }
+    if let node = try question(of: result, name) {
+      try grow(over: baseHeight, at: place)
+      result = Expression(node, range: SourceRange(start, position))
+    } else if let new = try changed(result, by: name) {
+      try grow(over: baseHeight, at: place)
+      let changed = CallArgument(label: Word(Intrinsic.changed, range: name.range), value: new)
+      result = Expression(.query(result, name, [changed]), range: SourceRange(start, position))
+    } else if byte == UInt8(ascii: "(") {
+      let given = isBeforeRoundingRule(name) ? try roundingRule() : try callArguments()
+      let arguments = besideElements(of: result, name, given)
+      try refuseFunction(behind: name)
+      try grow(over: baseHeight, at: place)
+      result = Expression(
+        Self.asked(of: result, name, arguments), range: SourceRange(start, position))
+    } else {
+      try grow(over: baseHeight, at: place)
+      if name.text == "key" || name.text == "value", case .name(let owner, _) = result.node {
+        entryNames.insert(owner)
+      }
+      if name.text == "cost", case .name(let owner, _) = result.node { costNames.append(owner) }
+      result = Expression(.property(result, name), range: SourceRange(start, position))
+      lastProperty = (start, place, position)
+    }
+    return result
   }
 
   /// `d["a"]?.count`, behind the `?`: what the rest comes to, or none where there is no value.

@@ -46,7 +46,7 @@ extension Parser {
   }
 
   mutating func skipComment() {
-    if byte(after: 1) == UInt8(ascii: "\"") { textBehindHash = position }
+    if byte(after: 1) == UInt8(ascii: "\"") { textBehindHash = Int32(truncatingIfNeeded: position) }
     position = bytes.endOfComment(from: position)
   }
 

@@ -20,8 +20,6 @@ public struct Parser: Sendable {
   var brackets: [Int] = []
   /// How many parentheses and square brackets are open: inside them a newline is a blank.
   var grouping = 0
-  /// Where the last comment begins that may be meant as a text of Swift's: `#"…"#`.
-  var textBehindHash: Int?
   /// How deep the reading methods stand in one another.
   var depth = 0
   /// In how many operands of operators the reading methods stand.
@@ -55,6 +53,8 @@ public struct Parser: Sendable {
   var lastProperty = (start: 0, point: 0, end: 0)
   /// Whether an error is told with what to write in place of the statement.
   var advises = true
+  /// Where the last comment begins that may be meant as a text of Swift's, `#"…"#`; -1: nowhere.
+  var textBehindHash: Int32 = -1
   /// Up to where lists were searched for comprehensions and dictionaries, and the offsets of the brackets of those found.
   var searchedForExpressionLists = 0
   var expressionLists: Set<Int> = []
@@ -111,7 +111,7 @@ public struct Parser: Sendable {
   /// A statement and what ends it.
   mutating func closedStatement() throws(SyntaxError) -> Statement {
     let (start, outside) = (position, notes)
-    textBehindHash = nil
+    textBehindHash = -1
     let asked = costNames.count
     let kind: Statement.Kind
     let range: SourceRange
