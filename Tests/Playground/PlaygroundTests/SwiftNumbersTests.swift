@@ -132,9 +132,7 @@ import Testing
       default: (statement, xs) = ("xs = [x, \(k)]", [x, Double(k)])
       }
       session.prepare(statement)
-      // A long line is shown in several.
-      #expect(
-        session.shown("print(xs, x)").joined() == "\(xs) \(x)", "seed \(number): \(statement)")
+      #expect(session.shown("print(xs, x)") == ["\(xs) \(x)"], "seed \(number): \(statement)")
     }
     session.prepare("verify undo")
   }

@@ -2,8 +2,7 @@
 extension Parser {
   /// The error for what is at the position where something else was expected.
   func unexpected(_ expected: SyntaxError.Expectation) -> SyntaxError {
-    if textBehindHash >= 0, expected == .value || !brackets.isEmpty {
-      let place = Int(textBehindHash)
+    if let place = textBehindHash, expected == .value || !brackets.isEmpty {
       return SyntaxError(.textBehindHash, range: SourceRange(place, place + 2))
     }
     guard position < bytes.count else {
@@ -20,6 +19,9 @@ extension Parser {
         .unexpected(found: .endOfLine, expected: expected), range: SourceRange(position, position))
     }
     if let error = strayError() { return error }
+    if bytes.beginsBlockComment(at: position), bytes.endOfBlockComment(from: position) == nil {
+      return SyntaxError(.unclosedComment, range: SourceRange(position, position + 2))
+    }
     let range = tokenRange()
     return SyntaxError(.unexpected(found: .token(excerpt(range)), expected: expected), range: range)
   }
