@@ -45,7 +45,7 @@ struct CommandSiteTests {
       let body = (0..<Int.random(in: 1...4, using: &generator))
         .map { _ in Self.statements.randomElement(using: &generator) ?? "" }.joined(separator: "; ")
       let values =
-        [["1", "2", "3", "4", "5", "6"], ["3", "\"fig\"", "4", "2.5"]]
+        [["1", "2", "3", "4", "5", "6"], ["3.5", "\"fig\"", "4.5", "2.5"]]
         .randomElement(using: &generator) ?? []
       var looping = Session()
       var unrolled = looping

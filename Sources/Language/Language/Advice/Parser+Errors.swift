@@ -2,7 +2,8 @@
 extension Parser {
   /// The error for what is at the position where something else was expected.
   func unexpected(_ expected: SyntaxError.Expectation) -> SyntaxError {
-    if let place = textBehindHash, expected == .value || !brackets.isEmpty {
+    if textBehindHash >= 0, expected == .value || !brackets.isEmpty {
+      let place = Int(textBehindHash)
       return SyntaxError(.textBehindHash, range: SourceRange(place, place + 2))
     }
     guard position < bytes.count else {
@@ -19,9 +20,6 @@ extension Parser {
         .unexpected(found: .endOfLine, expected: expected), range: SourceRange(position, position))
     }
     if let error = strayError() { return error }
-    if bytes.beginsBlockComment(at: position), bytes.endOfBlockComment(from: position) == nil {
-      return SyntaxError(.unclosedComment, range: SourceRange(position, position + 2))
-    }
     let range = tokenRange()
     return SyntaxError(.unexpected(found: .token(excerpt(range)), expected: expected), range: range)
   }

@@ -1,3 +1,5 @@
+import DequeModule
+
 /// Numbers that are written without a point are decimals where Swift wants them to be of the type of others: the 2 of `[1.5, 2]`, of
 /// `xs.append(2)` where xs holds decimals, of `best ?? 2`.
 ///

@@ -3,14 +3,38 @@
 ///
 /// They belong to the variables of a session, as its values do; while a text is read, to those of its blocks, too.
 public struct VariableNotes: Sendable {
+  private struct Content: Sendable {
+    var types: [String: TypeSpelling] = [:]
+    var results: [String: TypeSpelling] = [:]
+    var parts: [String: String] = [:]
+    var isOurs = false
+  }
+
+  // A parser, of which many copies are made, holds one reference.
+  private final class Storage: Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  private var storage: Storage?
+
+  private var content: Content {
+    get { storage?.content ?? Content() }
+    set { storage = Storage(newValue) }
+  }
+
   /// The types that variables were declared with.
-  private(set) var types: [String: TypeSpelling] = [:]
+  var types: [String: TypeSpelling] { content.types }
   /// What functions are declared to give.
-  private(set) var results: [String: TypeSpelling] = [:]
+  var results: [String: TypeSpelling] { content.results }
   /// What variables were set to that hold a part of a list, whose first place in Swift is not 0.
-  private(set) var parts: [String: String] = [:]
+  var parts: [String: String] { content.parts }
   /// Whether `xs[1...3]` begins at 0 in what is read, where no line can be Swift's: in `define`.
-  var isOurs = false
+  var isOurs: Bool {
+    get { content.isOurs }
+    set { content.isOurs = newValue }
+  }
 
   public init() {}
 
@@ -19,16 +43,16 @@ public struct VariableNotes: Sendable {
 
   /// Forgets a variable, of which another one takes the name.
   mutating func forget(_ name: String) {
-    if !types.isEmpty { types[name] = nil }
+    if types[name] != nil { content.types[name] = nil }
     forgetPart(name)
   }
 
   /// Forgets that a variable holds a part of a list.
-  public mutating func forgetPart(_ name: String) { if !parts.isEmpty { parts[name] = nil } }
+  public mutating func forgetPart(_ name: String) { if parts[name] != nil { content.parts[name] = nil } }
 
   mutating func declare(_ name: String, _ type: TypeSpelling?) {
     forget(name)
-    if let type { types[name] = type }
+    if let type { content.types[name] = type }
   }
 
   /// Takes note of what a statement declares that was read, or was performed.
@@ -41,7 +65,9 @@ public struct VariableNotes: Sendable {
       for place in target.places where place.steps.isEmpty { forget(place.name.text) }
     case .define(let definition):
       forget(definition.name.text)
-      if definition.result != nil || !results.isEmpty { results[definition.name.text] = definition.result }
+      if definition.result != nil || results[definition.name.text] != nil {
+        content.results[definition.name.text] = definition.result
+      }
     case .ifElse(let branches, else: nil) where branches.count == 1 && branches[0].sharesScope:
       for clause in branches[0].clauses { if let name = clause.name { forget(name.text) } }
       for statement in branches[0].body.statements { note(statement, in: source) }
@@ -60,7 +86,7 @@ public struct VariableNotes: Sendable {
       declare(name, value.declaredType ?? (isOptional(value) ? .optional(.any) : listOfDecimals(value)))
     }
     forgetPart(name)
-    if let part, !isOfItself { parts[name] = part }
+    if let part, !isOfItself { content.parts[name] = part }
   }
 
   /// The type of a list in which a decimal is written, which it keeps in Swift when it is emptied.

@@ -9,16 +9,14 @@ extension Fault {
   ///   - role: what the definition is for, in which it stands.
   ///   - statement: how it is written as a statement, if it was written differently: `t insert 3` for `t.insert(3)`.
   static func notInAFunction(
-    _ what: String, _ role: FunctionCode.Role, writtenAs statement: String? = nil, isOfSwift: Bool = false
+    _ what: String, _ role: FunctionCode.Role, writtenAs statement: String? = nil
   ) -> Fault {
     switch role {
     case .function(let call):
       refused(
         "\(what) is not allowed in a function called in an expression, which changes nothing",
         help: statement.map { "write \($0), and call the definition like a verb: \(call)" }
-          ?? (isOfSwift
-            ? "call it on a line of its own, let it return a value, or put swift before func: there it may"
-            : "call it like a verb, \(call), or let it return a value"))
+          ?? "call it like a verb, \(call), or let it return a value")
     case .walk:
       refused(
         "\(what) is not allowed in a walk, which changes nothing and only visits",
@@ -54,19 +52,15 @@ extension Fault {
       help: role.isWalk ? "leave it out, or write visit and a node" : "write return \(statement)")
   }
 
-  /// - Parameter isOfSwift: whether the function is declared by `func`.
-  static func changesSession(_ name: String, isOfSwift: Bool = false) -> Fault {
+  static func changesSession(_ name: String) -> Fault {
     refused(
       "a function changes only its own variables, and '\(name)' is not one",
-      help: isOfSwift
-        ? "hand it over, to be changed: a parameter that is inout, and &\(name) in the call; or put swift before func"
-        : "create one in it: let \(name) = …; statements outside change what is outside")
+      help: "create one in it: let \(name) = …; statements outside change what is outside")
   }
 
   /// - Parameter call: the same without labels.
   static func takesNoLabels(_ name: String, label: String, call: String) -> Fault {
-    Habit.isLabelOfSwift(label)
-      ? onlySwift("\(label):") : refused("\(name) takes no '\(label):'", help: "write \(call)")
+    refused("\(name) takes no '\(label):'", help: "write \(call)")
   }
 
   /// `xs.map(3)`, `xs sort by: 3`

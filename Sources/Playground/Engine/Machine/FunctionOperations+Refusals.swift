@@ -67,9 +67,7 @@ extension Interpreter {
 
   /// What stands in a function for a change of something else than its own variables.
   func refusal(of name: Word, command: Word?, in code: FunctionCode) -> Fault {
-    guard let command, state.object(named: name.text) != nil else {
-      return .changesSession(name.text, isOfSwift: code.definition.isOfSwift)
-    }
+    guard let command, state.object(named: name.text) != nil else { return .changesSession(name.text) }
     return .notInAFunction(command.text, code.role)
   }
 }

@@ -233,7 +233,7 @@ extension Interpreter: WordScope {
   /// `let ys = xs` of `copy xs`, `tree u = avl t.levelorder` of `copy t`; nil of what has no such copy.
   private func copied(_ act: Act) -> String? {
     guard ["copy", "clone", "duplicate"].contains(act.head.text), act.arguments.count == 1,
-      let name = act.arguments[0].value.word
+      let name = act.arguments.first?.value.word
     else { return nil }
     if hasVariable(name) { return "let \(name)2 = \(name)" }
     guard let object = object(named: name).map({ state.objects[$0] }),

@@ -145,8 +145,7 @@ extension Fault {
       _ in
       "\(change.name) changes \(kinds), not \(value.kindName)"
     } help: {
-      if case .text = value { return "a text grows by +=: write \($0 ?? "s") += \"d\"" }
-      return "make a list first: let \($0 ?? "xs") = []"
+      "make a list first: let \($0 ?? "xs") = []"
     }
   }
 

@@ -96,18 +96,16 @@ extension FunctionCompiler {
         compute(argument.value, into: register)
       }
     }
-    let changed = Set(arguments.indices.filter { arguments[$0].isChanged })
-    emitCall(name, window, count: arguments.count, labels, changed: changed)
+    emitCall(name, window, count: arguments.count, labels)
     emitMove(target, window, at: name.range)
   }
 
   /// Emits a call of a definition, whose arguments stand in the first registers of its window.
   mutating func emitCall(
     _ name: Word, _ window: Register, count: Int,
-    _ labels: [(place: Int, word: Word, unlabelled: String)] = [], changed: Set<Int> = []
+    _ labels: [(place: Int, word: Word, unlabelled: String)] = []
   ) {
-    let callee = callee(
-      FunctionTables.Callee(name: name.text, argumentCount: count, labels: labels, changed: changed))
+    let callee = callee(FunctionTables.Callee(name: name.text, argumentCount: count, labels: labels))
     emit(.call(callee: callee, window: window, count: Int32(count)), at: name.range)
   }
 
