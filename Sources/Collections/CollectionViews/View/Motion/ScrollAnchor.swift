@@ -104,7 +104,7 @@ struct ScrollHold: Sendable {
   /// Whether all that was seen is gone, and what was next to it. Where nothing was seen the offset is kept.
   var isLost: Bool { isEmpty && !isBlank }
 
-  /// What is left of it when the items change.
+  /// What is left of it when the items change, which ends a pull.
   func following(_ mapping: some IndexMapping) -> ScrollHold {
     func followed(_ anchor: ScrollAnchor) -> ScrollAnchor? {
       guard let element = mapping.newElement(anchor.element) else { return nil }
@@ -114,6 +114,7 @@ struct ScrollHold: Sendable {
       return followed
     }
     var hold = self
+    hold.pull = 0
     hold.seen = seen.compactMap(followed)
     hold.near = near.compactMap(followed).filter { !$0.isMoved }
     return hold
@@ -165,18 +166,11 @@ extension CollectionView {
     var hold = hold
     let wanted = try place(of: hold, in: viewport, over: &prepared)
     hold.note(wanted.offset[prepared.axis], start: 0 - wanted.inset.leading(prepared.axis))
-    var anchored = resting(wanted, over: prepared.contentSize)
-    let axis = prepared.axis
-    guard hold.pull != 0, axis == hold.axis else { return (anchored, hold) }
-    // As far beyond an end as a finger has pulled it, and no farther.
-    let ends = Self.restingOffsets(axis, of: prepared.contentSize, in: viewport)
-    let (first, last) = (ends.lowerBound + min(0, hold.pull), ends.upperBound + max(0, hold.pull))
-    anchored.offset[axis] = min(max(wanted.offset[axis], first), last)
-    return (anchored, hold)
+    return (resting(wanted, over: prepared.contentSize), hold)
   }
 
-  /// The viewport when not the items change but how they are laid out: in addition, content that stands at its start stays there,
-  /// and what a finger pulls beyond an end stays as far beyond it.
+  /// The viewport when not the items change but how they are laid out: in addition, content that stands at its start stays
+  /// there, and what a finger pulls beyond an end stays as far beyond it.
   ///
   /// - Parameters:
   ///   - next: the viewport as it would be without.
