@@ -124,7 +124,7 @@ import Vectors
       ("window (1, 2, 3)", "pages takes a whole number or a range of them, in steps of 1, not (1, 2, 3)"),
       ("fail 5", "there is no page 5"),
       ("r scroll to: (1, 2)", "to takes a number, not (1, 2)"),
-      ("reuse s = 5 pages: 0x4", "pages takes a size such as 60x12, both numbers above 0, not 0x4"),
+      ("reuse s = 5 pages: 0x4", "pages takes a size such as 60x12, both numbers above 0, not (0, 4)"),
       ("reuse s = 5 pages: (4, -1)", "pages takes a size such as 60x12, both numbers above 0, not (4, -1)"),
       (
         "reuse s = 5 viewport: 4",
