@@ -20,8 +20,8 @@ extension Habit {
 
   private static let members: Set<String> = [
     "startIndex", "endIndex", "index", "formIndex", "distance", "capitalized", "trimmingCharacters",
-    "replacingOccurrences", "range", "padding", "unicodeScalars", "utf8", "utf16", "removeSubrange",
-    "replaceSubrange", "intersection", "union", "subtracting", "symmetricDifference", "isSubset",
+    "replacingOccurrences", "range", "padding", "unicodeScalars", "utf8", "utf16", "replaceSubrange",
+    "intersection", "union", "subtracting", "symmetricDifference", "isSubset",
     "isSuperset",
     "isDisjoint", "formUnion", "formIntersection", "subtract", "partition", "lexicographicallyPrecedes",
     "elementsEqual", "starts", "merge", "merging", "bitWidth", "nonzeroBitCount", "leadingZeroBitCount",

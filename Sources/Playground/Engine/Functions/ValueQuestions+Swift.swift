@@ -73,12 +73,10 @@ extension ValueQuestion {
     ) { (subject, arguments, call) throws(Fault) in
       let (text, separator) = (try call.text(of: subject), try call.text(of: arguments[separator]))
       guard !separator.isEmpty else { return .list([.text(text)]) }
-      try call.spend(text.utf8.count)
       var parts: [Value] = []
       var (start, place) = (text.startIndex, text.startIndex)
       while place < text.endIndex {
-        try call.spend()
-        if text[place...].starts(with: separator) {
+        if try call.begins(text[place...], with: separator) {
           try call.append(text[start..<place], to: &parts)
           place = text.index(place, offsetBy: separator.count)
           start = place

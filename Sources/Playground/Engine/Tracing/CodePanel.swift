@@ -22,7 +22,7 @@ package struct CodePanel: Drawable {
     let canvas = Canvas(columns: canvas.columns, rows: canvas.rows - printed.rows)
     var picture = code(on: canvas)
     guard printed.rows > 0 else { return picture }
-    picture.place(printed, at: Cell(x: 0, y: min(canvas.rows, max(picture.rows, canvas.rows))))
+    picture.place(printed, at: Cell(x: 0, y: canvas.rows))
     picture.leftOut = nil
     return picture
   }

@@ -169,10 +169,10 @@ package struct CodeTrace: Sendable {
   /// What the code of the innermost call does with its variables.
   var uses: CodeUses { levels[levels.count - 1].uses }
 
-  /// A condition of the line was decided.
-  /// What the line came to, in words.
+  /// The line has a result that is told in words.
   package mutating func tell(_ words: String) { changes.append(.words(words)) }
 
+  /// A condition of the line was decided.
   package mutating func decide(_ holds: Bool) { changes.append(.words(holds ? "yes" : "no")) }
 
   package mutating func enter(
