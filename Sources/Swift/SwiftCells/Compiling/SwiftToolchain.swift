@@ -10,8 +10,10 @@ public struct SwiftToolchain: Sendable {
   let identity: String
   let cache: SwiftCache
 
-  /// The most seconds that compiling takes.
+  /// The most seconds that cores may work for a call of the compiler.
   static let mostSeconds = 60.0
+  /// How often that may pass on the clock on a machine that is busy with something else.
+  private static let patience = 10.0
   static let libraryModule = "CellLog"
 
   /// The one that is found first on `PATH`.
@@ -128,7 +130,7 @@ public struct SwiftToolchain: Sendable {
     let program = StartedProgram(
       path: path, arguments: [path] + arguments, environment: Self.environment, folder: folder,
       outputs: ["compiler-output", "compiler-messages"].map { FilePath.join(outputs, $0) },
-      limit: seconds)
+      limit: seconds, patience: Self.patience)
     let (end, output, messages): (StartedProgram.End, [UInt8], [UInt8])
     do throws(FileError) {
       end = try program.run(isCancelled: isCancelled)

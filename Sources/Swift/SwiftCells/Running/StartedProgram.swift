@@ -28,6 +28,8 @@ struct StartedProgram {
   var outputs: [String]
   /// In seconds; nil: as long as it likes.
   var limit: Double?
+  /// How often the limit may pass on the clock while no more than the limit has been worked for it, as where others keep the cores busy.
+  var patience = 1.0
   /// The most bytes that each of its outputs may have; nil: as many as it likes.
   var mostBytes: Int?
 
@@ -86,14 +88,18 @@ struct StartedProgram {
     for process: pid_t, _ status: inout Int32, _ pipe: Int32, _ files: [Int32], _ mostPrinted: Int,
     _ isCancelled: () -> Bool
   ) -> End? {
-    let deadline = limit.map { Machine.seconds() + $0 }
+    let began = Machine.seconds()
+    var deadline = limit.map { began + $0 }
     var isAlone = false
     while true {
       if isAlone { usleep(1_000) } else { isAlone = platform_wait_briefly(pipe, Self.moment) > 0 }
       if waitpid(process, &status, WNOHANG) == process { return nil }
       var stop: End?
       if isCancelled() { stop = .canceled }
-      if let deadline, Machine.seconds() > deadline { stop = .outOfTime }
+      if let limit, let past = deadline, Machine.seconds() > past {
+        let worked = past < began + limit * patience ? RunningProcesses.work(ofGroup: process) : nil
+        if let worked, worked < limit { deadline = past + limit / 60 } else { stop = .outOfTime }
+      }
       if printedTooMuch(files, mostPrinted) { stop = .outOfRoom }
       guard let stop else { continue }
       kill(-process, SIGKILL)
