@@ -10,12 +10,12 @@ import Testing
 
 @Suite struct ReferenceTests {
   @Test func everyDeclaredWordIsInTheReference() throws {
-    let text = try #require(Reference(.everyKind).text())
-    let markdown = try #require(Reference(.everyKind).markdown())
+    let text = Searched(try #require(Reference(.everyKind).text()))
+    let markdown = Searched(try #require(Reference(.everyKind).markdown()).lowercased())
     for declaration in ExampleTests.declarations {
       #expect(text.contains(declaration.name), "\(declaration.name)")
       #expect(text.contains(declaration.summary), "\(declaration.name)")
-      #expect(markdown.lowercased().contains(declaration.summary.lowercased()), "\(declaration.name)")
+      #expect(markdown.contains(declaration.summary.lowercased()), "\(declaration.name)")
     }
     for kind in Catalog.everyKind.kinds {
       for declaration in kind.verbs { #expect(text.contains(declaration.signature), "\(declaration.name)") }
@@ -65,10 +65,10 @@ import Testing
   }
 
   @Test func aTopicIsAPartOfTheWhole() throws {
-    let whole = try #require(Reference(.everyKind).text())
+    let whole = Searched(try #require(Reference(.everyKind).text()))
     for topic in Reference(.everyKind).topics {
       let text = try #require(Reference(.everyKind).text(topic))
-      #expect(whole.contains(text.dropLast()), "\(topic)")
+      #expect(whole.contains(String(text.dropLast())), "\(topic)")
       #expect(Reference(.everyKind).markdown(topic) != nil && Reference(.everyKind).json(topic) != nil)
     }
     #expect(
@@ -133,4 +133,13 @@ import Testing
     #expect(session.failure("help zz")?.help == "help lists the topics")
     #expect(session.stepCount == 0)
   }
+}
+
+/// A long text, searched by its bytes.
+private struct Searched {
+  private let bytes: Data
+
+  init(_ text: String) { bytes = Data(text.utf8) }
+
+  func contains(_ part: String) -> Bool { bytes.range(of: Data(part.utf8)) != nil }
 }

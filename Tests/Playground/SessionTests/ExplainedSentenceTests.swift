@@ -29,7 +29,7 @@ import Testing
           _ = session.run("it insert \(shuffled(&program))")
         }
         for declaration in kind.verbs + kind.queries {
-          for _ in 0..<3 {
+          for _ in 0..<Samples.count(1, all: 3) {
             let statement = "explain \(program.command(declaration, of: "it", in: session))"
             var copy = session
             let children = BinaryChildren(&copy, tree: "it")

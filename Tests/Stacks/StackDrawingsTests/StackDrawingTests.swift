@@ -1,5 +1,6 @@
 import Pictures
 import Randomness
+import Samples
 import StackDrawings
 import Testing
 
@@ -156,7 +157,7 @@ import Testing
     print("stack canvas seed \(seed)")
     var random = SplitMix64(seed: seed)
     let values = ["7", "-12", "中文字", "👩‍💻", "a long text with words", "\u{1B}[2J", ""]
-    for _ in 0..<4_000 {
+    for _ in 0..<Samples.count(1_000, all: 4_000) {
       let columns = (0..<Int.random(in: 1...3, using: &random)).map { index in
         Pile(
           title: ["elements", "mins", "maxs"][index], count: Int.random(in: 0...20, using: &random),

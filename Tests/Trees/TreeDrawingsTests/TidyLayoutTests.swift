@@ -1,5 +1,6 @@
 import Pictures
 import Randomness
+import Samples
 import Testing
 import TreeDrawings
 
@@ -7,7 +8,7 @@ import TreeDrawings
   @Test func theSevenRulesHoldForEveryShapeUpToNineNodes() {
     for widths: [Int32] in [[1], [2], [3], [1, 4], [5, 2, 7, 1]] {
       var seen = SubtreeDrawings()
-      for count in 0...9 {
+      for count in 0...Samples.count(8, all: 9) {
         for shape in Shape.all(count) {
           var next = 0
           let skeleton = TreeSkeleton(shape) {
@@ -77,7 +78,7 @@ import TreeDrawings
   }
 
   @Test func layoutsTakeChainsOfAMillion() {
-    let count = 1_000_000
+    let count = Samples.count(250_000, all: 1_000_000)
     let none = [Int32](repeating: -1, count: count)
     let next = (1..<Int32(count)).map { $0 } + [-1]
     let widths = [Int32](repeating: 3, count: count)

@@ -1,5 +1,6 @@
 import Pictures
 import Randomness
+import Samples
 import Testing
 import TreeDrawings
 import Trees
@@ -10,7 +11,7 @@ import Trees
 
   @Test func everyTreeIsReadBackFromItsPicture() {
     for view in connected {
-      for count in 1...(view == .tidy ? 8 : 7) {
+      for count in 1...(view == .tidy ? Samples.count(7, all: 8) : Samples.count(6, all: 7)) {
         for shape in Shape.all(count) {
           checkReading(TreeSkeleton(shape) { 1 }, view: view)
         }
@@ -22,7 +23,7 @@ import Trees
     let seed: UInt64 = 1_979
     print("decoding seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<150 {
+    for _ in 0..<Samples.count(40, all: 150) {
       let keys = (0..<Int.random(in: 8...60, using: &random)).shuffled(using: &random)
       let skeleton = TreeSkeleton(inserting: keys) { _ in 1 }
       for view in connected { checkReading(skeleton, view: view) }
@@ -62,7 +63,7 @@ import Trees
     let texts = [
       "7", "42", "Hamburger", "中文字", "👩‍💻", "e\u{301}", "\u{1B}[31m", "a rather long label of words",
     ]
-    for _ in 0..<600 {
+    for _ in 0..<Samples.count(200, all: 600) {
       let count = Int.random(in: 0...70, using: &random)
       let tree = TreeSkeleton(inserting: (0..<count).shuffled(using: &random)) { _ in 1 }.tree()
       var marks = TreeMarks<Int>()

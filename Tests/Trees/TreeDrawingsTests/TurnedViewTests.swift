@@ -1,5 +1,6 @@
 import Pictures
 import Randomness
+import Samples
 import Testing
 import TreeDrawings
 import Trees
@@ -23,7 +24,7 @@ import Trees
   }
 
   @Test func everyTreeIsReadBackFromItsPicture() {
-    for count in 1...7 {
+    for count in 1...Samples.count(6, all: 7) {
       for shape in Shape.all(count) {
         for first in [0, 95] { expectReading(TreeSkeleton(shape) { 1 }, first: first) }
       }
@@ -34,7 +35,7 @@ import Trees
     let seed: UInt64 = 2_101
     print("places seed \(seed)")
     var random = SplitMix64(seed: seed)
-    for _ in 0..<60 {
+    for _ in 0..<Samples.count(20, all: 60) {
       let keys = (0..<Int.random(in: 8...60, using: &random)).shuffled(using: &random)
       expectReading(TreeSkeleton(inserting: keys) { _ in 1 }, first: 0)
     }

@@ -183,7 +183,7 @@ import Waiting
       Array(String(repeating: text, count: count).utf8)
     }
     /// As many as take a moment each; how deep brackets nest is always tried.
-    let most = Samples.count(200_000, all: 10_000_000)
+    let most = Samples.count(50_000, all: 10_000_000)
     let inputs: [(name: String, bytes: [UInt8])] = [
       ("nothing", []), ("a NUL", [0]), ("NULs", [UInt8](repeating: 0, count: 100_000)),
       ("a NUL in a text", Array("print \"a\0b\"\n".utf8)),

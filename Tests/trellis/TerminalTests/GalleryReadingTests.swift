@@ -147,7 +147,7 @@ import Waiting
   }
 
   /// Left after each of its cells, and read on another day: at the same place, below the last picture, and nothing is asked again.
-  @Test(arguments: Samples.areAll ? lessons : ["balance"]) func aLessonIsResumedAtEveryCell(_ lesson: String)
+  @Test(arguments: Samples.areAll ? lessons : ["trie"]) func aLessonIsResumedAtEveryCell(_ lesson: String)
     throws
   {
     let folder = try ScratchFolder()

@@ -82,7 +82,7 @@ import Waiting
   }
 
   @Test func aLongFileIsReadInThreeTimesItsSize() throws {
-    let size = Samples.count(20, all: 100) << 20
+    let size = Samples.count(8, all: 100) << 20
     let line = "Some prose that goes on about trees, with a few *stars* in it and nothing to be performed.\n"
     let page = String(repeating: line, count: 8) + "\n"
     let prose = String(repeating: page, count: size / page.utf8.count)

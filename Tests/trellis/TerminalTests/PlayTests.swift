@@ -1,4 +1,5 @@
 import Foundation
+import Samples
 import Testing
 import Waiting
 
@@ -117,12 +118,12 @@ import Waiting
   private func playSomethingLarge(_ ending: (PseudoTerminal) throws -> Void) throws {
     let terminal = try PseudoTerminal(Programs.trellis, in: folder)
     try terminal.expect("›")
-    try terminal.send("tree big = avl 1...250_000;\r")
+    try terminal.send("tree big = avl 1...\(Samples.count(30_000, all: 250_000));\r")
     try terminal.expect("big ")
     try terminal.send("play\r")
     try terminal.expect("step 1 of 1")
     // The root of the tree that was made, and no number of moments yet.
-    try terminal.expect("131072")
+    try terminal.expect(String(Samples.count(16_384, all: 131_072)))
     try terminal.expect("← → … · q quit")
     try ending(terminal)
   }

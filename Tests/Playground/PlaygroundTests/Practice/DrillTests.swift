@@ -101,7 +101,7 @@ struct DrillTests {
     /// How often it must be, in percent.
     let least: Int
     /// Of how many.
-    var drills = Samples.count(20, all: 500)
+    var drills = Samples.count(8, all: 500)
 
     var testDescription: String { "\(topic) \(verb), level \(level): \(asked)" }
   }

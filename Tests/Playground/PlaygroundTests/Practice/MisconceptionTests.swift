@@ -201,6 +201,7 @@ struct MisconceptionTests {
     session.waitsForAnswers = true
     let asked = try #require(session.run("practice avl level: 3").last)
     var (shown, count) = ([String](), 0)
+    let told = "You turn toward the higher side. "
     _ = session.settle(asked) { step in
       shown += step.outputs.compactMap { output in
         switch output {
@@ -209,13 +210,13 @@ struct MisconceptionTests {
         }
       }
       count += 1
-      guard count < 2_000, let question = shown.last(where: { $0.hasPrefix("? ") }) else { return nil }
+      guard count < 2_000, !shown.contains(where: { $0.hasPrefix(told) }),
+        let question = shown.last(where: { $0.hasPrefix("? ") })
+      else { return nil }
       guard question.contains("to the left or to the right") else { return "!" }
-      let told = shown.last ?? ""
-      guard told.hasPrefix("not right") else { return "left" }
-      return "right"
+      return shown.last?.hasPrefix("not right") == true ? "right" : "left"
     }
-    #expect(shown.contains { $0.hasPrefix("You turn toward the higher side. ") })
+    #expect(shown.contains { $0.hasPrefix(told) })
   }
 
   @Test func theFirstThatWasMetIsNamedOfSeveral() {
