@@ -73,7 +73,7 @@ private final class SwiftCells: ForeignProgram {
       let outcome = program.outcomes[place]
       return steps(outcome.statements.map { step($0, in: cells[place], session) }, outcome.failure)
     }
-    var trace = SwiftTrace(
+    let trace = SwiftTrace(
       told, cell: place, cells, program.syntaxes, telling: telling, in: session)
     let made = told.outcome.statements.map { performed in
       let outputs = trace.outputs(of: performed)
@@ -86,6 +86,50 @@ private final class SwiftCells: ForeignProgram {
       return step(performed, calls: trace.tree, in: cells[place], session)
     }
     return steps(made, told.outcome.failure)
+  }
+
+  func played(_ place: Int, in session: Session) throws(Diagnostic) -> any ForeignPlay {
+    let told = try told(place, in: Self.room(session.settings))
+    let shown = told.outcome.statements.indices.filter {
+      !told.outcome.statements[$0].statement.isSilent || told.outcome.statements[$0].failure != nil
+    }
+    if let failure = told.outcome.failure, shown.isEmpty { throw failure }
+    return SwiftPlay(self, place, told, in: Self.room(session.settings), shown)
+  }
+
+  /// What a cell did line by line.
+  ///
+  /// - Throws: a `Diagnostic` if it does not compile, or nothing can be compiled or run here.
+  fileprivate func told(
+    _ place: Int, in room: SwiftProgram.PictureRoom
+  ) throws(Diagnostic) -> SwiftProgram.Told {
+    switch performed(in: room) {
+    case .performed(let program, _) where program.outcomes.indices.contains(place):
+      if let told = try program.told(place) { return told }
+      throw program.outcomes[place].failure ?? Diagnostic("it does not compile")
+    case .refused(let reason): throw reason
+    default: throw Diagnostic("there is nothing to perform")
+    }
+  }
+
+  /// What a statement of a cell did line by line, told after those before it.
+  ///
+  /// - Parameter number: its place in what is told.
+  fileprivate func step(
+    _ number: Int, of told: SwiftProgram.Told, _ place: Int, in session: Session, watch: Watch?
+  ) -> Step? {
+    guard case .performed(let program, _) = performed(), told.outcome.statements.indices.contains(number)
+    else { return nil }
+    let trace = SwiftTrace(
+      told, cell: place, cells, program.syntaxes, telling: ForeignTelling(isPlayed: true), in: session,
+      isCancelled: { watch?.isCancelled() ?? false })
+    for earlier in told.outcome.statements[..<number] { trace.pass(earlier) }
+    let performed = told.outcome.statements[number]
+    var step = step(performed, told: trace.outputs(of: performed), in: cells[place], session)
+    if number == told.outcome.statements.count - 1, let failure = told.outcome.failure {
+      step.failure = failure
+    }
+    return step
   }
 
   /// The steps of a cell that show something, the last of which says why it failed.
@@ -134,8 +178,17 @@ private final class SwiftCells: ForeignProgram {
     return known[place] ?? []
   }
 
+  /// Whether its values may draw themselves: then they are drawn for a room.
+  fileprivate var mayDrawItself: Bool {
+    if case .performed(let program, _) = performed() { program.mayDrawItself } else { false }
+  }
+
+  fileprivate func text(of statement: SwiftStatement, in place: Int) -> String {
+    cells[place].text(SourceRange(statement.range.lowerBound, statement.range.upperBound))
+  }
+
   /// The room that a picture has above its caption.
-  private static func room(_ settings: Settings) -> SwiftProgram.PictureRoom {
+  fileprivate static func room(_ settings: Settings) -> SwiftProgram.PictureRoom {
     SwiftProgram.PictureRoom(
       columns: settings.width ?? 80, rows: max(1, (settings.height ?? 40) - 1),
       isASCII: settings.style == .ascii)
@@ -148,7 +201,8 @@ private final class SwiftCells: ForeignProgram {
     let (cells, limits, watch) = (cells, limits, watch)
     return state.withLock { state in
       switch state {
-      case .performed(_, let former) where room == nil || room == former: return state
+      case .performed(let program, let former)
+      where room == nil || room == former || !program.mayDrawItself: return state
       case .refused: return state
       default: break
       }
@@ -216,5 +270,39 @@ private final class SwiftCells: ForeignProgram {
     case .drawn(let drawing, let caption, let changes):
       session.output(of: drawing, caption: Caption(summary: caption), changes: changes)
     }
+  }
+}
+
+/// A cell of Swift that is walked through: it has run to its end, and each statement is told when it is looked at.
+private final class SwiftPlay: ForeignPlay {
+  let statements: [String]
+  private let cells: SwiftCells
+  private let place: Int
+  /// The places of the statements in what is told.
+  private let shown: [Int]
+  private let told: Mutex<(SwiftProgram.Told, in: SwiftProgram.PictureRoom)>
+
+  init(
+    _ cells: SwiftCells, _ place: Int, _ told: SwiftProgram.Told, in room: SwiftProgram.PictureRoom,
+    _ shown: [Int]
+  ) {
+    self.cells = cells
+    self.place = place
+    self.shown = shown
+    statements = shown.map { cells.text(of: told.outcome.statements[$0].statement, in: place) }
+    self.told = Mutex((told, in: room))
+  }
+
+  func step(_ statement: Int, in session: Session, watch: Watch?) -> Step? {
+    guard shown.indices.contains(statement) else { return nil }
+    let (cells, place) = (cells, place)
+    let room = SwiftCells.room(session.settings)
+    let told = self.told.withLock { told in
+      if told.in != room, cells.mayDrawItself, let anew = try? cells.told(place, in: room) {
+        told = (anew, in: room)
+      }
+      return told.0
+    }
+    return cells.step(shown[statement], of: told, place, in: session, watch: watch)
   }
 }

@@ -135,6 +135,58 @@ import Waiting
     #expect(told(code) == expected)
   }
 
+  @Test(
+    "what a text, a tuple, an early return and & hide from the compiler is told",
+    arguments: [
+      (
+        "func f(_ n: Int) {\n  let m = n + 1\n  print(\"m is \\(m), \\([m].map { $0 + 1 })\")\n}\nf(1)",
+        [
+          "f(1)", "f(1)", "  let m = n + 1 · m is 2", "  print(\"m is \\(m), \\([m].map { $0 + 1 })\")",
+          "  closure(2)", "    $0 + 1", "  closure(2) is 3",
+        ]
+      ),
+      (
+        "func g() -> Int {\n  var (a, b) = (1, 2)\n  (a, b) = (b, a + b)\n  swap(&a, &b)\n  return a\n}\nprint(g())",
+        [
+          "print(g())", "g()", "  var (a, b) = (1, 2) · a is 1, b is 2",
+          "  (a, b) = (b, a + b) · a 1 → 2, b 2 → 3", "  swap(&a, &b) · a 2 → 3, b 3 → 2", "  return a",
+          "g() is 3",
+        ]
+      ),
+      (
+        "func h() -> Int {\n  while true {\n    return 4\n  }\n}\nprint(h())",
+        ["print(h())", "h()", "  while true · yes", "  return 4", "h() is 4"]
+      ),
+    ] as [(String, [String])])
+  func hidden(_ code: String, _ expected: [String]) {
+    #expect(told(code) == expected)
+  }
+
+  @Test("what is walked through is told statement by statement as it is at once")
+  func oneByOne() throws {
+    let source = Source(
+      name: "a.swift",
+      text:
+        "var xs = [1, 2];\nfor x in xs { xs.append(x * 2) }\nlet sum = xs.reduce(0, +)\nprint(sum)\n[0][sum]\n"
+    )
+    let program = SwiftPlayground.language.program([source], Limits(), Watch())
+    let session = Session()
+    let all = program.perform(0, telling: ForeignTelling(isPlayed: true), in: session).steps
+    let played = try program.played(0, in: session)
+    #expect(played.statements == all.map(\.text) && all.count == 4)
+    func told(_ step: Step) -> [String] {
+      step.outputs.flatMap { output in
+        if case .explanation(let explanation) = output { explanation.steps.map(\.sentence) } else { ["?"] }
+      }
+    }
+    for place in all.indices.reversed() {
+      let step = try #require(played.step(place, in: session, watch: nil))
+      #expect(told(step) == told(all[place]) && step.failure?.message == all[place].failure?.message)
+    }
+    #expect(played.step(4, in: session, watch: nil) == nil)
+    #expect(played.step(0, in: session, watch: Watch(isCancelled: { true }))?.outputs.isEmpty == true)
+  }
+
   @Test("what does not compile, traps or does not end is told up to there")
   func faults() {
     var session = session()

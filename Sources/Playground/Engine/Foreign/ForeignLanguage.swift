@@ -17,6 +17,11 @@ public protocol ForeignProgram: AnyObject, Sendable {
     _ place: Int, telling: ForeignTelling, in session: Session
   ) -> (steps: [Step], failure: Diagnostic?)
 
+  /// The same, of which each statement is told only when it is looked at.
+  ///
+  /// - Throws: a `Diagnostic` if it did not even begin.
+  func played(_ place: Int, in session: Session) throws(Diagnostic) -> any ForeignPlay
+
   /// Why a cell failed; nil if it did not.
   func failure(of place: Int) -> Diagnostic?
 
@@ -40,6 +45,23 @@ extension ForeignProgram {
   public func perform(
     _ place: Int, telling: ForeignTelling, in session: Session
   ) -> (steps: [Step], failure: Diagnostic?) { perform(place, in: session) }
+
+  public func played(_ place: Int, in session: Session) throws(Diagnostic) -> any ForeignPlay {
+    throw Diagnostic("its lines are not known")
+  }
+}
+
+/// A cell in another language that is walked through line by line.
+public protocol ForeignPlay: AnyObject, Sendable {
+  /// The statements of it that show something.
+  var statements: [String] { get }
+
+  /// What a statement did, line by line.
+  ///
+  /// - Parameters:
+  ///   - session: tells how pictures are to look.
+  ///   - watch: may stop it; then what it returns is of no use. Nil: nothing can.
+  func step(_ statement: Int, in session: Session, watch: Watch?) -> Step?
 }
 
 /// How a cell in another language is told line by line.

@@ -30,8 +30,8 @@ public struct Playback: Sendable {
   private var session: Session
   /// The `play` whose statement is performed in a copy; nil: the steps of the session are played.
   private var trial: (command: Statement, source: Source)?
-  /// A cell in another language whose statements are the commands, and what they did at the present size; nil: there is none.
-  private var program: (cell: any ForeignProgram, steps: [Step])?
+  /// A cell in another language whose statements are the commands; nil: there is none.
+  private var program: (any ForeignPlay)?
   private var moments: [Int: [Scene]] = [:]
   /// The state that the session stands at, which needs no working out.
   private var finished: Scene?
@@ -93,16 +93,13 @@ public struct Playback: Sendable {
     commands = []
     commandIndex = 0
     place = 0
-    let (steps, failure) = program.perform(0, telling: ForeignTelling(isPlayed: true), in: session)
-    if let failure = failure ?? (steps.first?.outputs.isEmpty == true ? steps.first?.failure : nil) {
-      throw failure
-    }
-    guard !steps.isEmpty else {
+    let played = try program.played(0, in: session)
+    guard !played.statements.isEmpty else {
       throw Diagnostic("the program does nothing", help: "add a statement: declarations alone do nothing")
     }
-    self.program = (program, steps)
-    commands = steps.enumerated().map { place, step in
-      Command(number: place + 1, text: step.text, isDone: true, marks: [])
+    self.program = played
+    commands = played.statements.enumerated().map { place, text in
+      Command(number: place + 1, text: text, isDone: true, marks: [])
     }
   }
 
@@ -138,8 +135,6 @@ public struct Playback: Sendable {
     moments = [:]
     finished = nil
     outcome = nil
-    // Its pictures are made for a size.
-    program?.steps = []
   }
 
   /// Whether it is known what the command consists of.
@@ -151,10 +146,6 @@ public struct Playback: Sendable {
   public mutating func prepare(watch: Watch? = nil) {
     guard !isPrepared else { return }
     ending = nil
-    if let program, program.steps.isEmpty {
-      self.program?.steps =
-        program.cell.perform(0, telling: ForeignTelling(isPlayed: true), in: session).steps
-    }
     let made: Made?
     do throws(Canceled) {
       made = try work(on: commandIndex, watch)
@@ -203,8 +194,7 @@ public struct Playback: Sendable {
   /// A command, performed again in a copy of the session as it was before, or for the first time.
   private func performed(_ index: Int, _ watch: Watch?) -> (before: Session, step: Step, after: Session)? {
     if let program {
-      guard program.steps.indices.contains(index) else { return nil }
-      return (session, program.steps[index], session)
+      return program.step(index, in: session, watch: watch).map { (session, $0, session) }
     }
     guard let trial else {
       return session.played(step: commands[index].number + session.origin, watch: watch)

@@ -54,9 +54,15 @@ struct ProgramMark: Sendable {
     }
     switch statement.kind {
     case .guard: return statement.names.map { mark($0, $0) }
+    // Of the parts of a tuple the compiler tells nothing.
+    case .binding:
+      guard let start = statement.start else { return [] }
+      let parts = ChangedName.isTuple(text, boundAt: start) ? statement.names : []
+      return parts.map { mark($0, $0) }
+        + ChangedName.handedOver(in: text, at: start).map { mark($0.name, $0.expression) }
     case .expression:
-      guard let start = statement.start, let changed = ChangedName(text, at: start) else { return [] }
-      return [mark(changed.name, changed.expression)]
+      guard let start = statement.start else { return [] }
+      return ChangedName.all(in: text, at: start).map { mark($0.name, $0.expression) }
     default: return []
     }
   }
@@ -116,6 +122,77 @@ struct ChangedName {
   var name: String
   /// How it is written: `self.items`.
   var expression: String
+
+  /// Those that a statement changes: a variable, those of a tuple, and what is handed over with `&`.
+  static func all(in text: [UInt8], at start: Int) -> [ChangedName] {
+    let set = tuple(text, at: start) ?? ChangedName(text, at: start).map { [$0] } ?? []
+    return set + handedOver(in: text, at: start).filter { new in !set.contains { $0.name == new.name } }
+  }
+
+  /// The variables that a statement hands over with `&`.
+  static func handedOver(in text: [UInt8], at start: Int) -> [ChangedName] {
+    let end = SwiftPieces.end(of: text, from: start, to: text.count)
+    var found: [ChangedName] = []
+    for place in start..<max(start, end) where text[place] == UInt8(ascii: "&") {
+      guard let before = text[start..<place].last(where: { $0 > 32 }), "(,:".utf8.contains(before),
+        let name = ChangedName(handedOverIn: text, at: place + 1),
+        !found.contains(where: { $0.name == name.name })
+      else { continue }
+      found.append(name)
+    }
+    return found
+  }
+
+  /// Whether what a `let` or `var` binds is a tuple.
+  static func isTuple(_ text: [UInt8], boundAt start: Int) -> Bool {
+    var place = start
+    while place < text.count, SwiftWords.isPart(text[place]) {
+      let end = SwiftWords.endOfToken(in: text, at: place)
+      let word = text[place..<end]
+      place = text[end...].firstIndex { $0 > 32 } ?? text.count
+      if word.elementsEqual("let".utf8) || word.elementsEqual("var".utf8) {
+        return place < text.count && text[place] == UInt8(ascii: "(")
+      }
+    }
+    return false
+  }
+
+  /// The names in `(a, b) = …`; nil if it is something else.
+  private static func tuple(_ text: [UInt8], at start: Int) -> [ChangedName]? {
+    guard start < text.count, text[start] == UInt8(ascii: "("),
+      let close = text[start...].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let sign = text[(close + 1)...].drop { $0 == 32 }.prefix(2)
+    guard sign.first == UInt8(ascii: "="), sign.last != UInt8(ascii: "=") || sign.count == 1 else {
+      return nil
+    }
+    var names: [ChangedName] = []
+    for part in text[(start + 1)..<close].split(separator: UInt8(ascii: ",")) {
+      guard let place = part.firstIndex(where: { $0 > 32 }),
+        let name = ChangedName(handedOverIn: text, at: place)
+      else { continue }
+      if !names.contains(where: { $0.name == name.name }) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The variable at the beginning of a place that is set as a whole or in part: `xs`, `xs[0]`, `self.a`.
+  private init?(handedOverIn text: [UInt8], at start: Int) {
+    guard start < text.count, SwiftWords.isPart(text[start]), !(48...57).contains(text[start]) else {
+      return nil
+    }
+    var (from, end) = (start, SwiftWords.endOfToken(in: text, at: start))
+    var prefix = ""
+    if text[from..<end].elementsEqual("self".utf8), end + 1 < text.count, text[end] == UInt8(ascii: "."),
+      SwiftWords.isPart(text[end + 1])
+    {
+      (prefix, from) = ("self.", end + 1)
+      end = SwiftWords.endOfToken(in: text, at: from)
+    }
+    name = String(decoding: text[from..<end], as: UTF8.self)
+    expression = prefix + name
+    guard name != "self", name != "_", name.first?.isUppercase == false else { return nil }
+  }
 
   init?(_ text: [UInt8], at start: Int) {
     func word(_ start: Int) -> (text: String, end: Int)? {

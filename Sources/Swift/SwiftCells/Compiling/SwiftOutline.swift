@@ -174,6 +174,9 @@ struct SwiftOutline: Sendable {
     case _ where isElement(of: open, frame) || Self.isInner(frame.kind):
       addStatement(frame, Self.kind(of: frame.kind), to: &open)
       return
+    case "tap_expr":
+      // What the compiler makes of `\(…)` in a text has statements that nobody wrote.
+      return
     case "pattern_named": if let name = frame.name { open[parent].names.append(name) }
     default: break
     }

@@ -85,11 +85,7 @@ enum SwiftPieces {
   private static func goesOn(_ text: [UInt8], _ end: Int, _ limit: Int) -> Bool {
     guard let start = next(in: text, from: end, to: limit) else { return false }
     let rest = text[start..<limit]
-    if rest.starts(with: "else".utf8) || rest.starts(with: "catch".utf8)
-      || rest.starts(with: "while".utf8) && false
-    {
-      return true
-    }
+    if rest.starts(with: "else".utf8) || rest.starts(with: "catch".utf8) { return true }
     let first = text[start]
     let second = start + 1 < limit ? text[start + 1] : 0
     switch first {

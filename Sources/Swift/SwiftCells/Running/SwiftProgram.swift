@@ -99,6 +99,9 @@ struct SwiftProgram {
     }
   }
 
+  /// Whether its values may draw themselves: no other library knows how.
+  var mayDrawItself: Bool { syntaxes.contains { SwiftLibraries.line(ofImportIn: $0.text) != nil } }
+
   // MARK: Which cells are compiled together
 
   /// Where the programs end: before each cell that declares a name that stands in a cell before it, and behind the last.

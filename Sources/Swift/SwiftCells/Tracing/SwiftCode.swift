@@ -2,7 +2,7 @@ import Language
 import Playground
 
 /// The text of a cell as a trace reads it: its lines, its statements and functions, and what its names are used for.
-struct SwiftCode {
+final class SwiftCode {
   let source: Source
   let syntax: SwiftCellSyntax
   let outline: SwiftOutline
@@ -14,6 +14,7 @@ struct SwiftCode {
   private var listings: [Int: CodeListing] = [:]
   private var knownUses: [Int?: CodeUses] = [:]
   private var declared: [Int: Set<String>] = [:]
+  private var knownHeads: [Int: String] = [:]
 
   /// - Parameter words: the language that indexes are read in.
   init(_ source: Source, _ syntax: SwiftCellSyntax, _ outline: SwiftOutline, syntax words: Syntax) {
@@ -84,6 +85,13 @@ struct SwiftCode {
 
   /// A statement without its blocks, as far as it is on one line.
   func head(of statement: Int) -> String {
+    if let known = knownHeads[statement] { return known }
+    let head = readHead(of: statement)
+    knownHeads[statement] = head
+    return head
+  }
+
+  private func readHead(of statement: Int) -> String {
     let start = start(of: statement)
     let kind = outline.statements[statement].kind
     let first =
@@ -162,7 +170,7 @@ struct SwiftCode {
       ? list : nil
   }
 
-  mutating func listing(of function: Int) -> CodeListing {
+  func listing(of function: Int) -> CodeListing {
     if let known = listings[function] { return known }
     let range = outline.functions[function].range
     let made = CodeListing(
@@ -172,7 +180,7 @@ struct SwiftCode {
   }
 
   /// What the code of a function does with its variables; nil: all of the cell.
-  mutating func uses(of function: Int?) -> CodeUses {
+  func uses(of function: Int?) -> CodeUses {
     if let known = knownUses[function] { return known }
     let range = function.map { outline.functions[$0].range } ?? 0..<max(0, syntax.text.count - 1)
     let inside = outline.statements.indices.filter {

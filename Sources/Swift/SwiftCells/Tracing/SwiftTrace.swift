@@ -6,13 +6,13 @@ import Playground
 ///
 /// What the compiler tells are values and scopes; where lines begin, the marks tell that ``ProgramMark`` wrote. An error that is thrown
 /// leaves scopes silently: what comes next tells which.
-struct SwiftTrace {
+final class SwiftTrace {
   /// A call that is under way, or the statement of the top level.
-  private struct Frame {
-    var cell: Int
-    var function: Int?
+  private final class Frame {
+    let cell: Int
+    let function: Int?
     /// The blocks that it stands in, the innermost last.
-    var scopes: [Int] = []
+    var scopes: [Int]
     /// The statement whose line has begun.
     var statement: Int?
     /// The condition whose outcome is not told yet.
@@ -30,11 +30,19 @@ struct SwiftTrace {
     /// How often each loop has begun a turn.
     var turns: [Int: Int64] = [:]
     /// What its variables held last.
-    var held: [String: SnapshotGraph] = [:]
+    var held: [String: SnapshotGraph]
     var result: CodeContent?
+
+    init(cell: Int, function: Int? = nil, scopes: [Int] = [], held: [String: SnapshotGraph]) {
+      self.cell = cell
+      self.function = function
+      self.scopes = scopes
+      self.held = held
+    }
   }
 
   private let told: SwiftProgram.Told
+  private let isCancelled: () -> Bool
   private let cell: Int
   private let telling: ForeignTelling
   private let canvas: Canvas
@@ -59,8 +67,9 @@ struct SwiftTrace {
 
   init(
     _ told: SwiftProgram.Told, cell: Int, _ sources: [Source], _ syntaxes: [SwiftCellSyntax],
-    telling: ForeignTelling, in session: Session
+    telling: ForeignTelling, in session: Session, isCancelled: @escaping () -> Bool = { false }
   ) {
+    self.isCancelled = isCancelled
     self.told = told
     self.cell = cell
     self.telling = telling
@@ -73,12 +82,11 @@ struct SwiftTrace {
     }
     known = told.before
     topNames = Set(told.outlines.keys.flatMap { syntaxes[$0].statements.flatMap(\.variables) })
-    var code =
+    let code =
       codes[cell] ?? SwiftCode(sources[cell], syntaxes[cell], SwiftOutline([], dump: []), syntax: words)
-    let uses = code.uses(of: nil)
     codes[cell] = code
     trace = CodeTrace(
-      code.listing, uses, watching: telling.watched, canvas: canvas, isPlayed: telling.isPlayed,
+      code.listing, code.uses(of: nil), watching: telling.watched, canvas: canvas, isPlayed: telling.isPlayed,
       isForeign: true)
     let order = [cell] + told.outlines.keys.sorted().reversed().filter { $0 != cell }
     let known = codes
@@ -88,9 +96,19 @@ struct SwiftTrace {
     }
   }
 
+  /// The number of events after which it is looked whether to go on.
+  private static let eventsBetweenLooks = 1_000
+
+  /// A statement of the top level is not told: what follows knows what it changed.
+  func pass(_ performed: SwiftProgram.Performed) {
+    for (name, graph, _) in performed.variables { known[name] = graph }
+  }
+
   /// What a statement of the top level did, and what it printed.
-  mutating func outputs(of performed: SwiftProgram.Performed) -> [Output] {
-    guard var code = codes[cell] else { return [] }
+  ///
+  /// - Returns: nothing if it was stopped.
+  func outputs(of performed: SwiftProgram.Performed) -> [Output] {
+    guard let code = codes[cell] else { return [] }
     outputs = []
     toldNames = []
     shown = performed.printedStart
@@ -98,19 +116,20 @@ struct SwiftTrace {
     trace = CodeTrace(
       code.listing, code.uses(of: nil), watching: telling.watched, canvas: canvas, isPlayed: telling.isPlayed,
       isForeign: true)
-    codes[cell] = code
     for (name, graph) in known.sorted(by: { $0.key < $1.key }) {
       trace.know(name, Self.content(graph, since: nil))
     }
     if telling.isPlayed { trace.printed = CodePrinted(told.printed, count: shown) }
-    frames = [Frame(cell: cell)]
-    frames[0].held = known
+    frames = [Frame(cell: cell, held: known)]
     let root = code.outline.statements.firstIndex {
       $0.start == performed.statement.range.lowerBound && $0.outer == nil
     }
     if let root { begin(root) } else { begin(at: performed.statement.range.lowerBound, in: cell) }
     var place = 0
-    while place < performed.trace.count { place = tell(performed.trace, from: place) }
+    while place < performed.trace.count {
+      if place.isMultiple(of: Self.eventsBetweenLooks), isCancelled() { return [] }
+      place = tell(performed.trace, from: place)
+    }
     unwind(to: 1)
     decide()
     leaveLoop(for: nil)
@@ -129,7 +148,7 @@ struct SwiftTrace {
   }
 
   /// The outputs as they are shown: what is one line alone is told by its value.
-  private mutating func finished(_ performed: SwiftProgram.Performed) -> [Output] {
+  private func finished(_ performed: SwiftProgram.Performed) -> [Output] {
     var count = 0
     let finished = tree.finished
     for place in outputs.indices {
@@ -150,7 +169,7 @@ struct SwiftTrace {
 
   // MARK: Events
 
-  private mutating func tell(_ events: [ProgramEvents.TraceEvent], from place: Int) -> Int {
+  private func tell(_ events: [ProgramEvents.TraceEvent], from place: Int) -> Int {
     if top.isLeaving, top.scopes.isEmpty, !isDefer(events[place]) { leaveCall() }
     switch events[place] {
     case .line(let mark):
@@ -188,7 +207,7 @@ struct SwiftTrace {
   /// Makes a block the innermost one, if it is one that is open.
   ///
   /// - Returns: whether it is.
-  private mutating func find(_ block: Int, of cell: Int) -> Bool {
+  private func find(_ block: Int, of cell: Int) -> Bool {
     guard let outline = codes[cell]?.outline else { return false }
     // A block of the top level has no scope of its own.
     let isTop = outline.blocks[block].statement == nil && outline.blocks[block].function == nil
@@ -220,7 +239,7 @@ struct SwiftTrace {
     return block
   }
 
-  private mutating func enter(
+  private func enter(
     _ block: Int, of cell: Int, _ events: [ProgramEvents.TraceEvent], _ place: Int
   ) -> Int {
     guard let outline = codes[cell]?.outline else { return place + 1 }
@@ -263,17 +282,17 @@ struct SwiftTrace {
   }
 
   /// A block that takes no marks has one line.
-  private mutating func beginOnly(_ block: Int, of cell: Int) {
+  private func beginOnly(_ block: Int, of cell: Int) {
     guard let outline = codes[cell]?.outline, !outline.takesMarks(block),
       let only = outline.blocks[block].elements.first
     else { return }
     begin(only)
   }
 
-  private mutating func call(
+  private func call(
     _ number: Int, _ block: Int, of cell: Int, _ events: [ProgramEvents.TraceEvent], _ place: Int
   ) -> Int {
-    guard var code = codes[cell] else { return place + 1 }
+    guard let code = codes[cell] else { return place + 1 }
     let function = code.outline.functions[number]
     // Its arguments are told first.
     var given: [String: SnapshotGraph] = [:]
@@ -292,13 +311,12 @@ struct SwiftTrace {
     let text = code.text(ofCall: function, arguments.map { ($0.name, $0.content.text) })
     tree.enter(text)
     trace.enter(text, code.listing(of: number), code.uses(of: number), arguments)
-    codes[cell] = code
     frames.append(Frame(cell: cell, function: number, scopes: [block], held: given))
     beginOnly(block, of: cell)
     return next
   }
 
-  private mutating func leave(_ block: Int, of cell: Int) {
+  private func leave(_ block: Int, of cell: Int) {
     guard let outline = codes[cell]?.outline else { return }
     if outline.blocks[block].isImplicit {
       if !outline.takesMarks(block), find(block, of: cell) {
@@ -331,7 +349,7 @@ struct SwiftTrace {
     }
   }
 
-  private mutating func leaveCall() {
+  private func leaveCall() {
     guard frames.count > 1 else { return }
     let result = top.result
     trace.leave(with: result)
@@ -348,7 +366,7 @@ struct SwiftTrace {
   }
 
   /// Leaves calls that an error ended.
-  private mutating func unwind(to count: Int) {
+  private func unwind(to count: Int) {
     guard frames.count > count else { return }
     trace.unwind(to: count)
     tree.unwind(to: count - 1)
@@ -357,7 +375,7 @@ struct SwiftTrace {
 
   // MARK: Lines
 
-  private mutating func begin(_ statement: Int) {
+  private func begin(_ statement: Int) {
     decide()
     leaveLoop(for: statement)
     guard let code = codes[top.cell] else { return }
@@ -375,24 +393,31 @@ struct SwiftTrace {
   }
 
   /// A line of which only the place is known.
-  private mutating func begin(at offset: Int, in cell: Int) {
+  private func begin(at offset: Int, in cell: Int) {
     guard let code = codes[cell] else { return }
     trace.begin(code.line(at: offset), at: offset)
   }
 
   /// Tells the outcome of a condition of which no block was entered.
-  private mutating func decide() {
+  private func decide() {
     guard let statement = top.undecided, let outline = codes[top.cell]?.outline else { return }
     frames[frames.count - 1].undecided = nil
     trace.decide(outline.statements[statement].kind == .guard)
   }
 
   /// Tells the condition that ended a loop, where another line begins.
-  private mutating func leaveLoop(for statement: Int?) {
+  private func leaveLoop(for statement: Int?) {
     guard let loop = top.loop, loop != statement, let code = codes[top.cell] else { return }
     frames[frames.count - 1].loop = nil
+    // What leaves a loop from within asks its condition no more.
     let hasJumped =
-      top.statement.map { code.outline.statements[$0].kind == .jump && code.isBreak($0) } ?? false
+      top.statement.map {
+        switch code.outline.statements[$0].kind {
+        case .return, .throw: true
+        case .jump: code.isBreak($0)
+        default: false
+        }
+      } ?? false
     guard !hasJumped else { return }
     switch code.outline.statements[loop].kind {
     case .while: trace.begin(code.head(of: loop), at: code.start(of: loop))
@@ -403,7 +428,7 @@ struct SwiftTrace {
   }
 
   /// Tells which case a switch came to, in its line.
-  private mutating func tellCase(_ block: Int) {
+  private func tellCase(_ block: Int) {
     guard let code = codes[top.cell], let owner = code.outline.blocks[block].statement,
       code.outline.statements[owner].kind == .case, let outer = code.outline.statements[owner].outer,
       top.statement == outer, top.saidCase != owner
@@ -414,7 +439,7 @@ struct SwiftTrace {
 
   // MARK: Values
 
-  private mutating func tell(_ site: ProgramEvents.TraceSite, _ snapshot: Range<Int>?) {
+  private func tell(_ site: ProgramEvents.TraceSite, _ snapshot: Range<Int>?) {
     let isLook = site.kind == .look
     if !isLook, let code = codes[top.cell] {
       // A log outside the innermost call comes behind an error that has ended it.
@@ -451,7 +476,7 @@ struct SwiftTrace {
       isLook: isLook)
   }
 
-  private mutating func change(_ name: String, _ graph: SnapshotGraph, isOuter: Bool, isLook: Bool) {
+  private func change(_ name: String, _ graph: SnapshotGraph, isOuter: Bool, isLook: Bool) {
     let level = isOuter ? 0 : frames.count - 1
     let before = frames[level].held[name]
     // A look may find nothing new, unless its statement binds the name.
@@ -470,14 +495,14 @@ struct SwiftTrace {
   /// More is not shown of one statement, which may print without an end.
   private static let mostOutputs = 1_000
 
-  private mutating func flush() {
+  private func flush() {
     guard var explanation = trace.take(), outputs.count < Self.mostOutputs else { return }
     explanation.isSpoken = isSpoken
     outputs.append(.explanation(explanation))
   }
 
   /// Tells what was printed since, in whole lines but for the last.
-  private mutating func tellPrinted(upTo count: Int, isLast: Bool) {
+  private func tellPrinted(upTo count: Int, isLast: Bool) {
     let end = min(count, told.printed.count)
     guard shown < end, !telling.isPlayed || isLast else { return }
     var bytes = told.printed[shown..<end]
