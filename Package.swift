@@ -194,7 +194,7 @@ let whole: [Target] =
     "SwiftCells", at: "Swift/SwiftCells",
     over: ["Playground", "Pictures", "Language", "JSONModule", "Files", "Platform", "CPlatform"]
       + collections,
-    tests: ["EveryKind", "Notebooks", "Prompt", "TestFolders"], embedded: "Library")
+    tests: ["CellLog", "EveryKind", "Notebooks", "Prompt", "TestFolders"], embedded: "Library")
   // Edits that the source of a layout for UIKit needs where there is no Objective-C.
   + floor("SwiftAdapting", at: "Swift/SwiftAdapting", over: ["Language"])
   + floor(

@@ -6,6 +6,7 @@ transports, wrong connection files, forged messages.
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -136,6 +137,36 @@ class SessionTests(unittest.TestCase):
         self.assertEqual([o["content"]["name"] for o in outputs], ["stderr", "stdout"])
         self.assertEqual(self.run("#| skip\nprint 1")[1], [])
         self.assertEqual(text(self.run("#| quiet\ntree v = bst 1\nprint 7")[1]), "7\n")
+
+    @unittest.skipUnless(shutil.which("swiftc"), "there is no Swift")
+    def test_cells_of_swift_are_steps(self):
+        tree = "final class Node { var left: Node?, right: Node?; let n: Int; init(_ n: Int) { self.n = n } }"
+        reply, outputs = self.run(f"%%swift\nvar n = 5\n{tree}\nlet root = Node(1)\nroot.left = Node(2)")
+        self.assertEqual(reply["status"], "ok")
+        self.assertIn("n = 5", text(outputs))
+        self.assertIn("Node · 2 nodes, height 1", text(outputs))
+        self.assertIn("image/svg+xml", {kind for o in outputs for kind in o["content"].get("data", {})})
+        self.assertEqual(text(self.run("print swift.n + 1")[1]), "6\n")
+        self.assertIn("hello", text(self.run('%%swift\nn += 1\nprint("hello")')[1]))
+        self.assertEqual(text(self.run("undo;\nprint swift.n")[1]), "5\n")
+        for code, message in [('let s: Int = "a"', "cannot convert value"), ("[1][n]", "Index out of range")]:
+            reply, outputs = self.run("%%swift\n" + code)
+            self.assertEqual((reply["status"], outputs[-1]["msg_type"]), ("error", "error"))
+            self.assertIn(message, text(outputs))
+        self.assertIn("n 5 → 6", text(self.run("explain swift for _ in 1...2 { n += 1 }")[1]))
+        self.assertIn("n 7 → 8", text(self.run("%%swift steps=all\nfor _ in 1...2 { n += 1 }")[1]))
+
+    @unittest.skipUnless(shutil.which("swiftc"), "there is no Swift")
+    def test_a_program_of_swift_can_be_interrupted(self):
+        request = self.kernel.client.execute("%%swift\nwhile true {}")
+        time.sleep(5)
+        self.kernel.manager.interrupt_kernel()
+        while True:
+            reply = self.kernel.client.get_shell_msg(timeout=TIMEOUT)
+            if reply["parent_header"].get("msg_id") == request:
+                break
+        self.assertEqual(reply["content"]["status"], "error")
+        self.assertEqual(text(self.run("%%swift\n1 + 1")[1]), "2\n")
 
     def test_what_needs_a_terminal_is_refused(self):
         for command in ["save a.md", "edit", "page", "play", "learn", "learn tour", "quit"]:

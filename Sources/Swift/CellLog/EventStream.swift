@@ -53,6 +53,8 @@ struct ByteWriter {
 ///     N count                     a number of events was left out
 struct EventStream {
   private var writer = ByteWriter()
+  /// What is not written yet.
+  var unwritten: [UInt8] { writer.bytes }
   private var typeCount = 0
   /// What was not written at once is dropped: who reads has gone, or has seen enough.
   private var isClosed = false

@@ -175,7 +175,7 @@ struct SwiftOutline: Sendable {
       addStatement(frame, Self.kind(of: frame.kind), to: &open)
       return
     case "tap_expr":
-      // What the compiler makes of `\(…)` in a text has statements that nobody wrote.
+      // What the compiler makes of `\(…)` in a text has statements that the text does not have.
       return
     case "pattern_named": if let name = frame.name { open[parent].names.append(name) }
     default: break
