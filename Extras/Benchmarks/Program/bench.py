@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 
+import cells
 import goals
 import keys
 import language
@@ -65,7 +66,8 @@ def runner_rows(program, parts, output, folder):
 
 def program_rows(program, parts, output, folder):
     found = [
-        (name, measure) for name, measure in whole.BENCHMARKS + language.BENCHMARKS + million.BENCHMARKS + keys.BENCHMARKS
+        (name, measure) for name, measure in (
+            whole.BENCHMARKS + language.BENCHMARKS + million.BENCHMARKS + keys.BENCHMARKS + cells.BENCHMARKS)
         if not parts or any(part in name for part in parts)
     ]
     if not found:

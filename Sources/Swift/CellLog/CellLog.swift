@@ -2,7 +2,7 @@
 // it as source and compiles it once for each toolchain, because modules of one compiler mean nothing to another.
 //
 // The program tells what happens as one stream on a descriptor of its own: see EventStream for its records. Trellis writes the
-// calls of `CellMarks` between the statements of the top level; the compiler, which transforms the program as it does for playgrounds,
+// calls of `TrellisCellMarks` between the statements of the top level; the compiler, which transforms the program as it does for playgrounds,
 // writes those of `__builtin…`.
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -47,7 +47,7 @@ nonisolated(unsafe) private var lock: UnsafeMutablePointer<pthread_mutex_t> = {
 // MARK: Between the statements
 
 /// What Trellis calls between the statements of the top level.
-public enum CellMarks {
+public enum TrellisCellMarks {
   /// Begins the program, under the limits that its environment has.
   public static func start() {
     EventStream.moveAway()

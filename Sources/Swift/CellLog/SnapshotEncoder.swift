@@ -43,6 +43,7 @@ struct SnapshotEncoder {
 
   private var identities = Identities()
   private var types: [ObjectIdentifier: TypeNote] = [:]
+  private var numbers: [ObjectIdentifier: Int] = [:]
   /// Values that stood too deep have numbers below zero in a stream of their own.
   private var writer = ByteWriter()
   private var waiting: [Waiting] = []
@@ -273,7 +274,7 @@ struct SnapshotEncoder {
     var next = mirror.superclassMirror
     // What is behind the names of UIKit is not the reader's.
     while let ancestor = next, !Self.isUIKit(_typeName(ancestor.subjectType, qualified: true)) {
-      ancestors.append(self.note(ancestor.subjectType, of: nil, &stream).number)
+      ancestors.append(self.number(of: ancestor.subjectType, &stream))
       fields = Array(ancestor.children) + fields
       next = ancestor.superclassMirror
     }
@@ -359,16 +360,23 @@ struct SnapshotEncoder {
     var callsOut: Bool
   }
 
-  private mutating func note(_ type: Any.Type, of value: Any?, _ stream: inout EventStream) -> TypeNote {
+  /// The number of a type of which there may be no value, such as that of a superclass.
+  private mutating func number(of type: Any.Type, _ stream: inout EventStream) -> Int {
+    if let number = numbers[ObjectIdentifier(type)] { return number }
+    let number = stream.type(_typeName(type, qualified: false))
+    numbers[ObjectIdentifier(type)] = number
+    return number
+  }
+
+  private mutating func note(_ type: Any.Type, of value: Any, _ stream: inout EventStream) -> TypeNote {
     if let note = types[ObjectIdentifier(type)] { return note }
     let qualified = _typeName(type, qualified: true)
-    let form = value.map { Self.form($0, type, qualified) } ?? .reflected
     // Functions and tuples stand in no module.
     let isOurs = Self.isLibrary(qualified)
     let note = TypeNote(
-      number: stream.type(_typeName(type, qualified: false)), form: form,
+      number: number(of: type, &stream), form: Self.form(value, type, qualified),
       callsOut: !isOurs
-        && value.map { $0 is any CustomReflectable || $0 is any CustomPlaygroundDisplayConvertible } ?? false)
+        && (value is any CustomReflectable || value is any CustomPlaygroundDisplayConvertible))
     types[ObjectIdentifier(type)] = note
     return note
   }
@@ -378,10 +386,12 @@ struct SnapshotEncoder {
     case is any BinaryInteger, is any BinaryFloatingPoint: return isLibrary(qualified) ? .number : .reflected
     case is String, is Substring, is Character, is Unicode.Scalar, is StaticString: return .text
     case is Range<Int>, is ClosedRange<Int>: return .range
+    // Their descriptions have addresses, which differ from run to run.
+    case is AnyKeyPath, is OpaquePointer, is ObjectIdentifier: return .named
     default: break
     }
     if qualified.contains(" -> "), !qualified.hasPrefix("Swift.") { return .function }
-    if isUIKit(qualified), type is AnyClass { return .named }
+    if qualified.hasPrefix("Swift.Unsafe") || isUIKit(qualified) && type is AnyClass { return .named }
     let mirror = isLibrary(qualified) ? Mirror(reflecting: value) : nil
     if let mirror {
       switch mirror.displayStyle {

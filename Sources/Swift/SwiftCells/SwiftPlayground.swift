@@ -125,7 +125,9 @@ private final class SwiftCells: ForeignProgram {
       isCancelled: { watch?.isCancelled() ?? false })
     for earlier in told.outcome.statements[..<number] { trace.pass(earlier) }
     let performed = told.outcome.statements[number]
-    var step = step(performed, told: trace.outputs(of: performed), in: cells[place], session)
+    let outputs = trace.outputs(of: performed)
+    if watch?.isCancelled() ?? false { return nil }
+    var step = step(performed, told: outputs, in: cells[place], session)
     if number == told.outcome.statements.count - 1, let failure = told.outcome.failure {
       step.failure = failure
     }

@@ -120,6 +120,9 @@ package struct SwiftOptions: ParsableArguments {
 
   package init() {}
 
+  /// What may stand behind `--swift=`.
+  package static var values: [String] { Value.allCases.map(\.rawValue) }
+
   /// Command line words as the parser knows them.
   ///
   /// - Throws: a `ValidationError` for another value behind `--swift=`.

@@ -60,7 +60,8 @@ import Waiting
       return (process.terminationStatus, text)
     }
     let (status, complaint) = try run(
-      "/usr/bin/env", ["swiftc", "-swift-version", "5", "-suppress-warnings", "main.swift", "-o", "program"])
+      "/usr/bin/env",
+      ["swiftc", "-swift-version", "5", "-suppress-warnings", "main.swift", "-lm", "-o", "program"])
     try #require(status == 0, "\(complaint)")
     let (ended, printed) = try run(folder.appendingPathComponent("program").path, [])
     try #require(ended == 0, "\(printed)")

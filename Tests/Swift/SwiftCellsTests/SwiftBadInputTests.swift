@@ -41,6 +41,7 @@ import Waiting
     ])
   func ends(_ cell: String, _ message: String) throws {
     let runs = try runs(cell)
+    #expect(runs[1].error?.help?.contains("-parse-as-library") != true)
     #expect(runs[1].error?.message == message)
     #expect(runs[0].output == ["before = 1"] && runs[2].output == ["after = 2"])
   }
@@ -71,6 +72,23 @@ import Waiting
     #expect(
       well[1].output.contains { $0.contains("n") } && !well[1].output.contains { $0.contains("defaultActor") }
     )
+  }
+
+  @Test("names that Trellis uses, too, are the reader's; addresses are not shown")
+  func names() throws {
+    let taken = try runs(
+      "struct CellLog { var n = 1 }\nenum CellMarks { case a }\nlet `class` = CellLog().n + 1\nlet d = CellMarks.a"
+    )
+    #expect(taken[1].failure == nil)
+    #expect(
+      taken[1].output == ["› let `class` = CellLog().n + 1", "class = 2", "› let d = CellMarks.a", "d = .a"])
+    let places = try runs(
+      "let p = UnsafeMutablePointer<Int>.allocate(capacity: 1)\nlet k = \\String.count\nlet o = ObjectIdentifier(Int.self)"
+    )
+    #expect(
+      places[1].output.filter { !$0.hasPrefix("›") } == [
+        "p = UnsafeMutablePointer<Int>", "k = KeyPath<String, Int>", "o = ObjectIdentifier",
+      ])
   }
 
   @Test("escapes stay text, and a value a million deep is looked at as far as that goes")

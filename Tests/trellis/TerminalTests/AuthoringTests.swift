@@ -76,7 +76,9 @@ import Waiting
     ("che", ["check"]), ("learn min", ["min-stack"]), ("run --style ", ["unicode", "ascii"]),
     ("check --format j", ["json"]), ("reference colle", ["collection"]),
     ("new x.md --kind sta", ["stack"]), ("check n", ["notes.md"]), ("check notes.md --only ap", ["apple"]),
-    ("completions z", ["zsh"]), ("run notes.md --set si", ["size=3"]),
+    ("completions z", ["zsh"]),
+    ("check --sw", ["--swift=require", "--swift=all", "--swift-warnings"]),
+    ("run notes.md --set si", ["size=3"]),
   ])
   func bashCompletes(_ line: String, _ expected: [String]) throws {
     try folder.write(

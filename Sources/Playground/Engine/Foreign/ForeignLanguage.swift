@@ -60,7 +60,8 @@ public protocol ForeignPlay: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - session: tells how pictures are to look.
-  ///   - watch: may stop it; then what it returns is of no use. Nil: nothing can.
+  ///   - watch: may stop it. Nil: nothing can.
+  /// - Returns: nil if it was stopped, or there is no such statement.
   func step(_ statement: Int, in session: Session, watch: Watch?) -> Step?
 }
 

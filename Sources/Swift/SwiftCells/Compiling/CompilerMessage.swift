@@ -63,6 +63,8 @@ struct CompilerMessage: Hashable {
 
   /// As a reader meets it, in the source of its cell.
   func diagnostic(in source: Source, _ syntax: SwiftCellSyntax) -> Diagnostic {
+    // The options of the compiler are not the reader's to choose.
+    let notes = notes.filter { !$0.contains(text: "pass '-") }
     var diagnostic = Diagnostic(text, help: notes.isEmpty ? nil : notes.joined(separator: "; "))
     if let offset = syntax.offset(line: line, column: column) {
       diagnostic.origin = Origin(source: source, range: syntax.token(at: offset))

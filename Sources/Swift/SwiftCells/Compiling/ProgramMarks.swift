@@ -8,9 +8,15 @@ struct ProgramMark: Sendable {
   var offset: Int
   /// The variable that is told, and how it is written there; nil: the line begins.
   var look: (name: String, expression: String)?
+  /// Whether that is a parameter of the function that begins.
+  var isParameter = false
 
   /// Those of a cell, in the order in which they stand.
-  static func all(in outline: SwiftOutline, ofCell cell: Int, _ text: [UInt8]) -> [ProgramMark] {
+  ///
+  /// - Parameter tellsParameters: whether they tell those of functions, since the compiler does not.
+  static func all(
+    in outline: SwiftOutline, ofCell cell: Int, _ text: [UInt8], tellingParameters tellsParameters: Bool
+  ) -> [ProgramMark] {
     var marks: [ProgramMark] = []
     for (number, block) in outline.blocks.enumerated() where block.statement != nil || block.function != nil {
       guard outline.takesMarks(number), !block.elements.isEmpty else { continue }
@@ -19,6 +25,11 @@ struct ProgramMark: Sendable {
       var waiting: [ProgramMark] = []
       for element in block.elements {
         guard let start = outline.statements[element].start else { continue }
+        if isFirst, tellsParameters, let function = block.function {
+          marks += outline.functions[function].parameters.map {
+            ProgramMark(cell: cell, statement: element, offset: start, look: ($0, $0), isParameter: true)
+          }
+        }
         if isFirst, let owner = block.statement {
           marks += outline.names(boundIn: number, owner).map {
             ProgramMark(cell: cell, statement: owner, offset: start, look: ($0, $0))

@@ -4,7 +4,7 @@
 ///     #sourceLocation(file: "cell-1", line: 8)
 ///     let root = Node(50)
 ///     #sourceLocation(file: "trellis", line: 1)
-///     CellLog.CellMarks.variable(0, "root") { root }
+///     TrellisCellMarks.variable(0, "root") { `root` }
 struct ProgramText {
   /// A variable of the top level.
   struct Variable: Hashable {
@@ -26,8 +26,8 @@ struct ProgramText {
   static let ownFile = "trellis"
   static let firstMark = 2_000_000
 
-  /// What the library calls the calls between statements.
-  private static let calls = "\(SwiftToolchain.libraryModule).CellMarks"
+  /// What the library calls the calls between statements. Its module is not named: a type of the reader's may have that name.
+  private static let calls = "TrellisCellMarks"
 
   static func file(ofCell cell: Int) -> String { "cell-\(cell)" }
 
@@ -85,7 +85,7 @@ struct ProgramText {
       for (variable, statements) in waiting where statements <= 0 {
         variables.append(variable)
         writeOwn(
-          "\(Self.calls).variable(\(variables.count - 1), \"\(variable.name)\") { \(variable.name) }",
+          "\(Self.calls).variable(\(variables.count - 1), \"\(variable.name)\") { `\(variable.name)` }",
           line: variables.count)
       }
       waiting.removeAll { $0.statements <= 0 }

@@ -123,6 +123,7 @@ struct SwiftProgram {
       let program: CompiledProgram
       switch try compiled(active) {
       case .program(let compiled): program = compiled
+      case .tellsNoParameters: return
       case .refused(let messages):
         let errors = CompilerMessage.all(in: messages).filter { $0.kind == .error }
         let atFault = errors.compactMap(\.cell).filter { active.contains($0) }.min()
@@ -184,12 +185,19 @@ struct SwiftProgram {
     let active = (0...number).filter { $0 == number || !excluded.contains($0) }
     var outlines: [Int: SwiftOutline] = [:]
     for cell in active { outlines[cell] = outline(of: cell) }
-    let marks = active.flatMap { cell in
-      outlines[cell].map { ProgramMark.all(in: $0, ofCell: cell, syntaxes[cell].text) } ?? []
+    func marks(tellingParameters isTelling: Bool) -> [ProgramMark] {
+      active.flatMap { cell in
+        outlines[cell].map {
+          ProgramMark.all(in: $0, ofCell: cell, syntaxes[cell].text, tellingParameters: isTelling)
+        } ?? []
+      }
     }
-    var compiled = try compiled(active, marks: marks)
+    var compiled = try compiled(active, .told(marks(tellingParameters: false)))
+    if case .tellsNoParameters = compiled {
+      compiled = try self.compiled(active, .toldWithoutParameters(marks(tellingParameters: true)))
+    }
     // Where lines within statements are not taken, what the compiler tells is enough.
-    if case .refused = compiled, !marks.isEmpty { compiled = try self.compiled(active) }
+    if case .refused = compiled { compiled = try self.compiled(active, .toldWithoutParameters([])) }
     guard case .program(let program) = compiled else { return nil }
     var shortened = self
     // What never ends need not be waited for once more.
@@ -272,13 +280,42 @@ struct SwiftProgram {
   private enum Compiled {
     case program(CompiledProgram)
     case refused(messages: String)
+    /// A parameter is a function that does not escape: then the compiler can tell none.
+    case tellsNoParameters
   }
 
-  /// - Parameter marks: what is written within statements, to be told line by line.
-  private func compiled(_ active: [Int], marks: [ProgramMark] = []) throws(Diagnostic) -> Compiled {
+  /// How much of what happens a program is to tell.
+  private enum Detail {
+    /// What its statements do.
+    case statements
+    /// Its lines, with what is written within statements.
+    case told([ProgramMark])
+    /// The same, but for parameters of functions.
+    case toldWithoutParameters([ProgramMark])
+
+    var marks: [ProgramMark] {
+      switch self {
+      case .statements: []
+      case .told(let marks), .toldWithoutParameters(let marks): marks
+      }
+    }
+
+    /// What the compiler need not tell.
+    var options: [String] {
+      let left: [String] =
+        switch self {
+        case .statements: ["NoScopeEvents", "NoFunctionParameters"]
+        case .told: []
+        case .toldWithoutParameters: ["NoFunctionParameters"]
+        }
+      return left.flatMap { ["-Xfrontend", "-playground-option", "-Xfrontend", $0] }
+    }
+  }
+
+  private func compiled(_ active: [Int], _ detail: Detail = .statements) throws(Diagnostic) -> Compiled {
     var delays: [ProgramText.Variable: Int] = [:]
     var silent: Set<Int> = []
-    var options: [String] = []
+    let (marks, options) = (detail.marks, detail.options)
     let parts = active.map { (number: $0, syntax: syntaxes[$0]) }
     while true {
       let text = ProgramText(parts, delays: delays, marks: marks, silent: silent)
@@ -334,11 +371,7 @@ struct SwiftProgram {
         }
         continue
       }
-      // A parameter that is a function that does not escape cannot be told.
-      if options.isEmpty, messages.contains("non-escaping parameter") {
-        options = ["-Xfrontend", "-playground-option", "-Xfrontend", "NoFunctionParameters"]
-        continue
-      }
+      if case .told = detail, messages.contains("non-escaping parameter") { return .tellsNoParameters }
       return .refused(messages: messages)
     }
   }
@@ -362,8 +395,9 @@ struct SwiftProgram {
       try SwiftToolchain.write(text.text, to: FilePath.join(work, "main.swift"))
       let answer = try toolchain.call(
         [
-          "-g", "-swift-version", "5", "-module-name", "main", "-diagnostic-style", "llvm",
-          "-suppress-warnings",
+          "-swift-version", "5", "-module-name", "main", "-diagnostic-style", "llvm", "-suppress-warnings",
+          // The places of traps, without a module that debuggers want.
+          "-Xfrontend", "-gline-tables-only",
           "-module-cache-path", toolchain.cache.path("modules"), "-Xfrontend", "-playground",
         ] + options + [
           "-I", library, FilePath.join(library, "\(SwiftToolchain.libraryModule).o"), "main.swift", "-o",

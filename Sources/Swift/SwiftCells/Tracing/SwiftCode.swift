@@ -199,12 +199,31 @@ final class SwiftCode {
           name: name, list: list(of: loop), range: SourceRange(start(of: loop), end(of: loop) + 1))
       }
     }
+    let ranges = loops + inside.flatMap { sights(ofNamesIn: $0) }
     let bound = inside.filter { outline.statements[$0].kind != .for }.flatMap { outline.statements[$0].names }
     let (statements, written) = IndexReading(inside.map { self.written($0) }, text, words).statements
     let made = CodeUses(
-      names: names, declared: Set(parameters + bound), loops: loops, written: statements, source: written)
+      names: names, declared: Set(parameters + bound), loops: ranges, written: statements, source: written)
     knownUses[function] = made
     return made
+  }
+
+  /// Where names are in sight that a statement within a block binds; of one that binds none, and of the top level, that is not told.
+  private func sights(ofNamesIn statement: Int) -> [CodeUses.Loop] {
+    let kind = outline.statements[statement].kind
+    let range: Range<Int>
+    switch kind {
+    case .if, .while, .case:
+      guard let block = outline.statements[statement].blocks.first?.block else { return [] }
+      range = start(of: statement)..<max(start(of: statement), outline.blocks[block].range.upperBound + 1)
+    case .binding, .guard:
+      guard let block = outline.statements[statement].block else { return [] }
+      range = outline.blocks[block].range.lowerBound..<(outline.blocks[block].range.upperBound + 1)
+    default: return []
+    }
+    return outline.statements[statement].names.map {
+      CodeUses.Loop(name: $0, list: nil, range: SourceRange(range.lowerBound, range.upperBound))
+    }
   }
 
   /// A statement as it may be one of Trellis's, for what it says of indexes.

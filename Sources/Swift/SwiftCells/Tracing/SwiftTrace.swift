@@ -299,9 +299,11 @@ final class SwiftTrace {
     var next = place + 1
     while next < events.count, case .value(let site, let snapshot) = events[next] {
       let site = told.events.sites[site]
-      guard site.kind == .log, function.parameters.contains(site.name), code.isBefore(site, block) else {
-        break
-      }
+      let isArgument =
+        site.kind == .look
+        ? told.marks.indices.contains(site.line) && told.marks[site.line].isParameter
+        : site.kind == .log && code.isBefore(site, block)
+      guard isArgument, function.parameters.contains(site.name) else { break }
       given[site.name] = snapshot.flatMap { told.events.graph(at: $0) }
       next += 1
     }
