@@ -32,7 +32,7 @@ public enum Habit {
     case "…": "write a range with three points: 1...10"
     case "<>", "≠": "write !="
     case "===": "write =="
-    case "//": "a comment begins with #; what is rounded down is floor(7 / 2)"
+    case "//": "// begins a comment; what is rounded down is floor(7 / 2)"
     default: nil
     }
   }

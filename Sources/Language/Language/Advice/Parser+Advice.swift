@@ -5,7 +5,8 @@ extension Parser {
   ///
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
-    if beginsElsewhere(at: start) { return error }
+    if beginsElsewhere(at: start) { return refusedForm(error, from: start) ?? error }
+    if let refused = refusedForm(error, from: start) { return refused }
     return valued(error, from: start) ?? elsewhere(error, from: start) ?? unparenthesised(error, from: start)
       ?? assigned(error, from: start)
       ?? changed(error, from: start)

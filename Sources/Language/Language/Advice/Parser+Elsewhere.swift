@@ -67,7 +67,7 @@ extension Parser {
     let text = String(statements.map { $0 == "…" ? "x" : $0 })
     var parser = Parser(Source(name: "", text: text), syntax: syntax)
     parser.advises = false
-    parser.loopReach = .inside
+    parser.loopReach = .inside(name: nil, isFunction: false, around: .outside)
     do throws(SyntaxError) {
       while try parser.next() != nil {}
       return true

@@ -20,6 +20,9 @@ extension Parser {
         .unexpected(found: .endOfLine, expected: expected), range: SourceRange(position, position))
     }
     if let error = strayError() { return error }
+    if bytes.beginsBlockComment(at: position), bytes.endOfBlockComment(from: position) == nil {
+      return SyntaxError(.unclosedComment, range: SourceRange(position, position + 2))
+    }
     let range = tokenRange()
     return SyntaxError(.unexpected(found: .token(excerpt(range)), expected: expected), range: range)
   }

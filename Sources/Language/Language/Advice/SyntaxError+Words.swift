@@ -137,15 +137,25 @@ extension SyntaxError {
     case .onlySwift(let word):
       return (
         "'\(word)' is Swift's alone",
-        "the lesson your-own-types shows what is written in Swift: learn your-own-types"
+        Habit.isOfSwift(word)
+          ? Habit.helpOfSwift
+          : "the lesson your-own-types shows what is written in Swift: learn your-own-types"
       )
     case .batchUpdates(let name):
       return ("'\(name)' is update here", "c update { delete 0; insert 2 } is one: help collection update")
-    case .loopLabel(let name):
+    case .noLoop(let name):
       return (
-        "a name for a loop, \(name):, is Swift's alone",
-        "leave it out; what leaves several loops at once is return, in a definition around them"
+        "no loop around this is called '\(name)'",
+        "a name stands before its loop: \(name): for n in 1...3 { … }"
       )
+    case .returnInForEach:
+      return (
+        "return ends one turn of forEach, and gives no value",
+        "write for x in xs { … }: there return leaves the function"
+      )
+    case .caseOutside(let word):
+      return ("'\(word)' is a part of switch", "write switch 3 { case 1, 2: print 1; default: print 2 }")
+    case .unclosedComment: return ("the comment is not closed", "write */ where it ends")
     case .indexOfSlice(let whole, let index):
       return (
         "a part of a list begins at 0 here, and in Swift at the place that it was taken from",
@@ -159,9 +169,13 @@ extension SyntaxError {
     case .guardStays:
       return ("the else of guard leaves what is around it", "end it with return, break or continue")
     case .emptyCase: return ("this case is empty", "write break where there is nothing to do")
-    case .namesInPatterns: return ("a case with a name or _ has one pattern", "write case for each of them")
+    case .namesInPatterns:
+      return ("all patterns of a case give the same names", "write case for each of them")
     case .terminatedPrint:
-      return ("every print ends its line", "join what stands on one line: print \"a\" + \"b\"")
+      return (
+        "what a list or an object gives up cannot be printed without an end of the line",
+        "give it a name first: let x = xs.removeLast()"
+      )
     case .closureAsBlock:
       return (
         "a brace here opens the block of a statement",
@@ -172,7 +186,7 @@ extension SyntaxError {
         "no type is called '\(name)'",
         Habit.isTypeOfSwift(name)
           ? Habit.helpOfSwift
-          : "the types are Int, Double, String, Bool, Character, and lists, dictionaries, tuples and optionals of them"
+          : "the types are Int, Double, String, Bool, Character, and lists, dictionaries, tuples and optionals of them; those of your own are Swift's: learn your-own-types"
       )
     case .unknownKind(let word, let nearest):
       return (
@@ -263,7 +277,9 @@ extension SyntaxError {
     case .answer: "answer:"
     case .path: "a path"
     case .closing(let closing): character(closing)
-    case .colon, .otherChoice: ":"
+    case .colon, .otherChoice, .caseColon, .parameterType: ":"
+    case .patternValue: "="
+    case .guardElse: "else"
     case .type: "a type"
     case .function: "a function"
     case .case: "case or default"
@@ -293,7 +309,13 @@ extension SyntaxError {
       return help
     }
     switch expected {
-    case .statement: return "a command starts with a word, such as help"
+    case .statement:
+      if case .token(let token) = found,
+        token == "." || token.unicodeScalars.first.map(Parser.continues) == true
+      {
+        return "what begins with \(token) goes on with the line above: write both in one line"
+      }
+      return "a command starts with a word, such as help"
     case .innerStatement(let command): return "write what to \(command): \(command) t insert 10"
     case .endOfStatement: return "write the next command on its own line, or ; before it"
     case .argument, .value: return "a value is a number, \"text\", a [list], a name or (an expression)"
@@ -316,6 +338,10 @@ extension SyntaxError {
     case .case: return "write case 1, 2: … case 3...5: … default: …"
     case .type: return "write let x: Int = 5"
     case .otherChoice: return "write condition ? value : other"
+    case .caseColon: return "write switch 3 { case 1, 2: print 1; default: print 2 }"
+    case .parameterType: return "write func double(_ x: Int) -> Int { x * 2 }"
+    case .patternValue: return "write if case 1...5 = 3 { print 1 }"
+    case .guardElse: return "write func f(_ x: Int) { guard x > 0 else { return } }"
     case .fieldName: return "write (x: 1, y: 2)"
     case .questionName, .questionParameters, .answerToQuestion:
       return "answer a question in braces: attributes(view, item) = value, or attributes(view, item) { … }"

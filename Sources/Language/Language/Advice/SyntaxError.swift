@@ -19,9 +19,12 @@ public struct SyntaxError: Error, Hashable, Sendable {
     guard offersSwift, case .onlySwift = problem else { return diagnostic }
     let start = source.bytes[..<Int(range.lowerBound)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = Parser.rest(ofLineAt: Int32(start), in: source)
-    diagnostic.help = "swift takes the line over as it is: swift \(line)"
+    diagnostic.help = Self.offer(of: line)
     return diagnostic
   }
+
+  /// How a line of Swift is written that Trellis does not read.
+  public static func offer(of line: String) -> String { "swift takes the line over as it is: swift \(line)" }
 
   public enum Problem: Hashable, Sendable {
     /// A control character outside text and comments.
@@ -105,8 +108,14 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case onlySwift(String)
     /// `c.performBatchUpdates { … }`
     case batchUpdates(String)
-    /// `outer: for x in xs { … }`
-    case loopLabel(String)
+    /// `continue outer`, where no loop has that name.
+    case noLoop(String)
+    /// `xs.forEach { return $0 }`
+    case returnInForEach
+    /// `/* …`
+    case unclosedComment
+    /// `case 3: …` outside a `switch`.
+    case caseOutside(String)
     /// `xs[2...][2]`
     case indexOfSlice(whole: String, index: String)
     /// `s[2]` where s is `xs[2...]`
@@ -178,6 +187,14 @@ public struct SyntaxError: Error, Hashable, Sendable {
     /// The bracket that closes, and nothing else.
     case closing(UInt8)
     case colon
+    /// The `:` behind what comes before the statements of a case.
+    case caseColon
+    /// The `:` and the type of a parameter.
+    case parameterType
+    /// The `=` and the value behind the pattern of `if case`.
+    case patternValue
+    /// The `else` of `guard`.
+    case guardElse
     /// The `:` of `a ? b : c`.
     case otherChoice
     /// What is handed over.

@@ -72,6 +72,9 @@ struct FormatWriter {
   /// How many blanks stand between two lexemes of one line.
   private func gap(from last: Lexeme, to next: Lexeme) -> Int {
     switch (last.kind, next.kind) {
+    case (.opening, .comment) where bytes.beginsBlockComment(at: next.range.lowerBound):
+      return bytes[last.range.lowerBound] == UInt8(ascii: "{") ? 1 : 0
+    case (_, .comment) where bytes.beginsBlockComment(at: next.range.lowerBound): return 1
     case (_, .comment): return gapBeforeComment(next)
     case (.opening, _) where bytes[last.range.lowerBound] != UInt8(ascii: "{"): return 0
     case (.opening, .closing): return 0

@@ -124,6 +124,7 @@ extension SyntaxTrace {
   /// Whether a number or a name inside parentheses ends before a byte.
   private static func endsLeaf(_ byte: UInt8) -> Bool {
     byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "#")
+      || byte == UInt8(ascii: "/")
       || byte == UInt8(ascii: ")")
   }
 

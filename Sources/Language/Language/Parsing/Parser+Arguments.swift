@@ -190,6 +190,7 @@ extension Parser {
       UInt8(ascii: ";"), UInt8(ascii: "#"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
       UInt8(ascii: "{"), UInt8(ascii: "\\"):
       return
+    case UInt8(ascii: "/") where bytes.endOfComment(at: position) != nil: return
     case UInt8(ascii: ".") where position > 0 && Self.closesValue(bytes[position - 1]):
       throw SyntaxError(.memberInArgument, range: SourceRange(position, position + 1))
     case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "."):

@@ -218,16 +218,37 @@ extension Parser {
     return .ordering(values, names[isDown ? 1 : 0], names[isDown ? 0 : 1], by: order)
   }
 
+  /// `reduce(into: [:]) { counts, letter in counts[letter, default: 0] += 1 }`, behind the initial value: each turn changes what is there
+  /// so far, and gives it on.
+  private mutating func reduction(
+    of subject: Expression, into initial: Expression
+  ) throws(SyntaxError) -> Expression.Node? {
+    let isInBrackets = take(",")
+    if !isInBrackets { try closeItems(UInt8(ascii: ")")) }
+    skipBlanks()
+    guard byte == UInt8(ascii: "{") else { throw unexpected(.function) }
+    let closure = try changingClosure()
+    skipBlanks()
+    if isInBrackets { try closeItems(UInt8(ascii: ")")) }
+    let names = closure.parameters(2)
+    guard names.count == 2 else {
+      throw SyntaxError(.unexpected(found: .token("in"), expected: .function), range: closure.range)
+    }
+    var value = LoopNames(names[1])
+    value.takesEntries = true
+    return .reduction(initial, names[0], value, in: subject, by: closure.result(names))
+  }
+
   /// `reduce(0, +)`, `reduce(0) { $0 + $1 }`
   private mutating func reduction(of subject: Expression) throws(SyntaxError) -> Expression.Node? {
     guard byte == UInt8(ascii: "(") else { return nil }
     try open()
     skipBlanks()
-    if isAtWord("into"), byte(after: 4) == UInt8(ascii: ":") {
-      throw SyntaxError(.onlySwift("reduce(into:)"), range: SourceRange(position, position + 5))
-    }
+    let isInto = isAtWord("into") && byte(after: 4) == UInt8(ascii: ":")
+    if isInto { advance(5) }
     let initial = try expression()
     skipBlanks()
+    if isInto { return try reduction(of: subject, into: initial) }
     let closure: Closure
     if byte == UInt8(ascii: ",") {
       advance()

@@ -84,19 +84,7 @@ extension Parser {
       skipBlanks()
       return try closure()
     }
-    guard byte == UInt8(ascii: "(") else { return nil }
-    var ahead = self
-    ahead.advance()
-    if let label {
-      guard ahead.isAtWord(label), ahead.byte(after: label.utf8CodeUnitCount) == UInt8(ascii: ":") else {
-        return nil
-      }
-      ahead.advance(label.utf8CodeUnitCount + 1)
-    }
-    guard
-      ahead.byte == UInt8(ascii: "{") || label != nil && ahead.infixOperator() != nil
-        || takesNames && ahead.isAtName
-    else { return nil }
+    guard try isBeforeFunction(label: label, takesNames: takesNames) else { return nil }
     try open()
     skipBlanks()
     if let label { advance(label.utf8CodeUnitCount + 1) }
@@ -107,10 +95,28 @@ extension Parser {
     return closure
   }
 
+  /// Whether a function follows in brackets, behind its label if it has one.
+  @inline(never)
+  private func isBeforeFunction(label: StaticString?, takesNames: Bool) throws(SyntaxError) -> Bool {
+    guard byte == UInt8(ascii: "(") else { return false }
+    var ahead = self
+    ahead.advance()
+    if let label {
+      guard ahead.isAtWord(label), ahead.byte(after: label.utf8CodeUnitCount) == UInt8(ascii: ":") else {
+        return false
+      }
+      ahead.advance(label.utf8CodeUnitCount + 1)
+      if ahead.byte == UInt8(ascii: ")") { throw ahead.unexpected(.function) }
+    }
+    return ahead.byte == UInt8(ascii: "{") || label != nil && ahead.infixOperator() != nil
+      || ahead.isAtKeyPath || ahead.isBeforeInit || takesNames && ahead.isAtName
+  }
+
   /// A closure, an operator or a name, where a function is an argument.
   mutating func function(parameters count: Int) throws(SyntaxError) -> Closure {
     let start = position
     if byte == UInt8(ascii: "{") { return try closure() }
+    if isAtKeyPath { return try keyPath() }
     if let infix = infixOperator(), case .binary(let symbol) = infix.symbol {
       position += infix.length
       let range = SourceRange(start, position)
@@ -119,8 +125,10 @@ extension Parser {
         content: .expression(Expression(.binary(symbol, operands[0], operands[1]), range: range)),
         range: range)
     }
+    let isInit = isBeforeInit
     guard scanName() else { throw unexpected(.function) }
     let name = word(from: start)
+    if isInit { position += 5 }
     let given = (0..<count).map {
       CallArgument(value: Expression(.name("$\($0)", orText: false), range: name.range))
     }
@@ -142,9 +150,10 @@ extension Parser {
     let outside = highestShorthand
     highestShorthand = -1
     defer { highestShorthand = outside }
-    let (around, type) = (notes, resultType)
+    let (around, type, returned) = (notes, resultType, turnResult)
     for (name, type) in zip(names, types) { notes.declare(name.text, type?.type) }
     if !isTypedBefore { resultType = result }
+    turnResult = nil
     let body: Block
     if let value = try soleExpression(ofClosureAt: start) {
       close()
@@ -153,7 +162,7 @@ extension Parser {
     } else {
       body = Block(try closureStatements(), range: SourceRange(start, position))
     }
-    (notes, resultType) = (around, type)
+    (notes, resultType, turnResult) = (around, type, returned)
     closureDepth -= 1
     return Closure(
       names: names, content: .body(Self.converting(names, types, before: body)),
@@ -194,21 +203,21 @@ extension Parser {
   }
 
   /// The statements of a function without a name, and its brace.
-  private mutating func closureStatements() throws(SyntaxError) -> [Statement] {
+  mutating func closureStatements() throws(SyntaxError) -> [Statement] {
     guard statementClosureDepth < Self.statementClosureLimit else {
       throw SyntaxError(
         .tooDeep(limit: Self.statementClosureLimit), range: SourceRange(position, position + 1))
     }
     let (reach, lines, isItem) = (loopReach, grouping, isListItem)
-    let (braces, answers) = (blockBraces, bracesAnswer)
+    let (braces, answers, changed) = (blockBraces, bracesAnswer, changedParameters)
     // In brackets as well, a line ends a statement of it.
     (loopReach, grouping, isListItem) = (.outside, 0, false)
-    (blockBraces, bracesAnswer) = (-1, false)
+    (blockBraces, bracesAnswer, changedParameters) = (-1, false, [])
     statementClosureDepth += 1
     let statements = try closedStatements()
     statementClosureDepth -= 1
     (loopReach, grouping, isListItem) = (reach, lines, isItem)
-    (blockBraces, bracesAnswer) = (braces, answers)
+    (blockBraces, bracesAnswer, changedParameters) = (braces, answers, changed)
     return statements
   }
 
@@ -216,7 +225,7 @@ extension Parser {
   private static let closureLimit = 32
   private static let statementClosureLimit = 8
 
-  private func requireShallowClosure() throws(SyntaxError) {
+  func requireShallowClosure() throws(SyntaxError) {
     guard closureDepth < Self.closureLimit else {
       throw SyntaxError(.tooDeep(limit: Self.closureLimit), range: SourceRange(position, position + 1))
     }
@@ -231,30 +240,5 @@ extension Parser {
     height = 1
     if let number = Int(text(from: start + 1)) { highestShorthand = max(highestShorthand, number) }
     return Expression(.name(text(from: start), orText: false), range: SourceRange(start, position))
-  }
-
-  // MARK: forEach
-
-  /// The loop that `xs.forEach { print($0) }` is, behind `xs.forEach`; nil if no block follows.
-  mutating func forEachCall(_ expression: Expression) throws(SyntaxError) -> Statement.Kind? {
-    guard case .property(let values, let name) = expression.node, name.text == "forEach", isBeforeClosure
-    else { return nil }
-    skipBlanks()
-    let start = position
-    let (outside, shorthand) = (loopReach, highestShorthand)
-    defer { highestShorthand = shorthand }
-    (loopReach, highestShorthand) = (.inside, -1)
-    closureDepth += 1
-    try open()
-    skipSeparators()
-    let names = try closureParameters()
-    let statements = try closedStatements()
-    closureDepth -= 1
-    loopReach = outside
-    let range = SourceRange(start, position)
-    let body = Block(statements, range: range)
-    let closure = Closure(
-      names: names, content: .body(body), range: name.range, highestShorthand: highestShorthand)
-    return .forEach(closure.loopNames, in: values, body: body)
   }
 }

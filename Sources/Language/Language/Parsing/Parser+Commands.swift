@@ -75,7 +75,7 @@ extension Parser {
     var result: [Argument] = []
     while true {
       let end = position
-      skipBlanks()
+      skipBlanksBeforeWord()
       if isAtStatementEnd {
         position = end
         return result
@@ -113,7 +113,7 @@ extension Parser {
   }
 
   private mutating func solePath() throws(SyntaxError) -> [Argument] {
-    skipBlanks()
+    skipBlanksBeforeWord()
     guard !isAtStatementEnd else { return [] }
     if byte == UInt8(ascii: "\"") {
       let text = try textLiteral()
@@ -127,7 +127,9 @@ extension Parser {
     while !isAtStatementEnd {
       if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
         position += 1
-        if byte == UInt8(ascii: "#") || isAtLabel() { break }
+        if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") && byte(after: 1) == byte || isAtLabel() {
+          break
+        }
         continue
       }
       if let error = strayError() { throw error }

@@ -80,7 +80,7 @@ extension Parser {
 
   /// One expression in braces, perhaps on lines of its own.
   private mutating func bracedValue() throws(SyntaxError) -> Expression {
-    skipBlanks()
+    skipToBrace()
     guard byte == UInt8(ascii: "{") else { throw unexpected(.bracedValue) }
     try open()
     skipSeparators()

@@ -2,7 +2,7 @@
 extension Parser {
   /// The block after the blanks, which must be there.
   mutating func requiredBlock() throws(SyntaxError) -> Block {
-    skipBlanks()
+    skipToBrace()
     guard byte == UInt8(ascii: "{") else { throw unexpected(.block) }
     return try block()
   }
@@ -55,6 +55,16 @@ extension Parser {
     return .ifElse([Branch(clauses: [], body: body, sharesScope: true)], else: nil)
   }
 
+  /// Whether a type follows behind other names that are declared: `var red, green: Double`.
+  private func isDeclaredInRow(_ target: AssignmentTarget) -> Bool {
+    guard case .place(let place) = target, place.binding == .declared, byte == UInt8(ascii: ",") else {
+      return false
+    }
+    var ahead = self
+    while ahead.take(",") { guard ahead.scanName(), case _ = ahead.skipBlanks() else { return false } }
+    return ahead.byte == UInt8(ascii: ":")
+  }
+
   /// What a declaration sets its target to, with a type or without.
   mutating func assignment(to target: AssignmentTarget) throws(SyntaxError) -> Statement.Kind {
     skipBlanks()
@@ -63,8 +73,16 @@ extension Parser {
       throw SyntaxError(
         .updateAfterLet(restOfLine(from: Int(target.range.lowerBound))), range: tokenRange())
     }
-    guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { throw unexpected(.equals) }
+    guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else {
+      // Swift sees to it that it gets a value before it is read.
+      if type != nil || isDeclaredInRow(target), isAtStatementEnd || byte == UInt8(ascii: ",") {
+        let none = Expression(.literal(.nothing), range: type?.range ?? target.range)
+        return .assign(target, value: none)
+      }
+      throw unexpected(.equals)
+    }
     advance()
+    skipLineEndBehindOperator()
     if byte == UInt8(ascii: "{"), case .place(let place) = target, place.steps.isEmpty, opensClosure {
       switch type?.type {
       case nil: return try definedClosure(named: place.name)
@@ -73,7 +91,7 @@ extension Parser {
       default: break
       }
     }
-    if let type, case .function = type.type { throw unexpected(.function) }
+    if let type { try refuseFunction(in: type) }
     if let generic = genericType { throw SyntaxError(.onlySwift(generic.text), range: generic.range) }
     let value = try expression()
     return taking([value]) { values in
@@ -118,6 +136,9 @@ extension Parser {
     let parameters = try parameters()
     for parameter in parameters { notes.forget(parameter.text) }
     notes.isOurs = true
+    let changed = changedParameters
+    defer { changedParameters = changed }
+    changedParameters = []
     return Definition(name: name, parameters: parameters, body: try definitionBody(), isWalk: isWalk)
   }
 
@@ -152,10 +173,18 @@ extension Parser {
   /// A block, or `=` and its value.
   mutating func definitionBody() throws(SyntaxError) -> Block {
     skipBlanks()
-    guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else {
-      return try blockOutsideLoops()
-    }
+    return takeEquals() ? try definedValue() : try blockOutsideLoops()
+  }
+
+  @inline(never)
+  private mutating func takeEquals() -> Bool {
+    guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else { return false }
     advance()
+    return true
+  }
+
+  @inline(never)
+  private mutating func definedValue() throws(SyntaxError) -> Block {
     let value = try expression()
     return Block([Statement(.return(value), range: value.range)], range: value.range)
   }
@@ -194,7 +223,7 @@ extension Parser {
   /// After `return`, before a value.
   mutating func returning() throws(SyntaxError) -> Statement.Kind {
     let value = try expression()
-    return taking([value]) { .return(typedResult($0[0])) }
+    return taking([value]) { .return(changedResult(typedResult($0[0]), at: $0[0].range)) }
   }
 
   /// After `print`.

@@ -23,6 +23,7 @@ extension Parser {
       let end = position
       let leftHeight = height
       skipBlanks()
+      skipToOperatorBelow()
       guard let infix = infixOperator(from: precedence) else {
         position = end
         return chain.expression
@@ -32,6 +33,7 @@ extension Parser {
       }
       let place = position
       advance(infix.length)
+      skipLineEndBehindOperator()
       try enterOperand(at: place)
       let right = try expression(from: infix.precedence + 1)
       operandDepth -= 1
@@ -138,24 +140,68 @@ extension Parser {
   // MARK: Prefix operators
 
   private mutating func prefixed() throws(SyntaxError) -> Expression {
-    let start = position
-    let symbol: UnaryOperator
+    while takeEmptyPrefix() {}
+    if let symbol = try unaryOperator() { return try signed(symbol) }
+    return try postfixed()
+  }
+
+  /// The sign at the position that changes the value behind it.
+  @inline(never)
+  private mutating func unaryOperator() throws(SyntaxError) -> UnaryOperator? {
     switch byte {
-    case UInt8(ascii: "-"):
-      if byte(after: 1).isDigit { return try number() }
-      symbol = .negate
-    case UInt8(ascii: "!") where byte(after: 1) != UInt8(ascii: "="): symbol = .not
-    case UInt8(ascii: "~"): symbol = .invert
+    case UInt8(ascii: "-"): return byte(after: 1).isDigit ? nil : .negate
+    case UInt8(ascii: "!"): return byte(after: 1) == UInt8(ascii: "=") ? nil : .not
+    case UInt8(ascii: "~"): return .invert
     default:
       try refuseNot()
-      return try postfixed()
+      return nil
     }
+  }
+
+  /// Moves over `+`, and over `try`, where nothing throws. False if neither stands here.
+  @inline(never)
+  private mutating func takeEmptyPrefix() -> Bool {
+    switch byte {
+    case UInt8(ascii: "+") where byte(after: 1).isDigit || byte(after: 1).isLetter: position += 1
+    case UInt8(ascii: "t") where isBeforeTried: skipTry()
+    default: return false
+    }
+    return true
+  }
+
+  /// A sign and its operand.
+  @inline(never)
+  private mutating func signed(_ symbol: UnaryOperator) throws(SyntaxError) -> Expression {
+    let start = position
     try enter()
     advance()
     let operand = try prefixed()
     leave()
     try grow(over: 0, at: start)
     return Expression(.unary(symbol, operand), range: SourceRange(start, position))
+  }
+
+  /// Whether `try`, `try?` or `try!` stands here before a value.
+  private var isBeforeTried: Bool {
+    guard isAtWord("try"), !isListItem else { return false }
+    return isFollowedByTried()
+  }
+
+  @inline(never)
+  private mutating func skipTry() {
+    position += 3
+    if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") { position += 1 }
+    skipBlanks()
+  }
+
+  @inline(never)
+  private func isFollowedByTried() -> Bool {
+    var ahead = self
+    ahead.position += 3
+    if ahead.byte == UInt8(ascii: "?") || ahead.byte == UInt8(ascii: "!") { ahead.position += 1 }
+    guard ahead.byte == UInt8(ascii: " ") else { return false }
+    ahead.skipBlanks()
+    return ahead.isAtName && !Self.joints.contains(String(ahead.source.text(ahead.tokenRange())))
   }
 
   /// Words that may stand behind a value.

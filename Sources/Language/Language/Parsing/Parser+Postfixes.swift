@@ -1,102 +1,122 @@
 /// What touches a value in an expression: properties, queries, calls and indexes.
 extension Parser {
   mutating func postfixed() throws(SyntaxError) -> Expression {
-    let start = position
-    if scanName() { return try postfixedName(word(from: start)) }
+    if let name = takeFirstName() { return try postfixedName(name) }
     return try postfixes(of: try primary())
+  }
+
+  @inline(never)
+  private mutating func takeFirstName() -> Word? {
+    let start = position
+    return scanName() ? word(from: start) : nil
   }
 
   /// The expression that starts with `name`, which was just read.
   mutating func postfixedName(_ name: Word) throws(SyntaxError) -> Expression {
     height = 1
+    if let value = try value(startingWith: name) { return try postfixes(of: value) }
+    return try postfixes(of: Expression(.name(name.text, orText: false), range: name.range))
+  }
+
+  // These are apart, so that the parser, which calls itself for each operand, takes little of the stack for each.
+
+  /// What a word begins that is more than a name: `true`, `if c { a } else { b }`, `f(x)`; nil if it is a name.
+  @inline(never)
+  private mutating func value(startingWith name: Word) throws(SyntaxError) -> Expression? {
     if let keyword = Keyword.named(name.text) {
-      if keyword == .if { return try postfixes(of: try conditionalExpression(from: name)) }
+      if keyword == .if { return try conditionalExpression(from: name) }
       guard let value = keyword.value else {
         throw SyntaxError(.keywordAsName(name.text), range: name.range)
       }
-      return try postfixes(of: Expression(.literal(value), range: name.range))
+      return Expression(.literal(value), range: name.range)
     }
-    if byte == UInt8(ascii: "(") {
-      if name.text == "Dictionary", let node = try groups(name) {
-        return try postfixes(of: Expression(node, range: SourceRange(Int(name.range.lowerBound), position)))
-      }
-      let arguments = ofOneType(name, try callArguments())
-      let range = SourceRange(Int(name.range.lowerBound), position)
-      let node = Self.labelledCall(name, arguments) ?? .call(name, arguments)
-      return try postfixes(of: Expression(node, range: range))
+    if let value = try valueOfSwift(from: name) { return value }
+    return byte == UInt8(ascii: "(") ? try called(name) : nil
+  }
+
+  /// `f(x)`, at the parenthesis.
+  @inline(never)
+  private mutating func called(_ name: Word) throws(SyntaxError) -> Expression {
+    let start = Int(name.range.lowerBound)
+    if name.text == "Dictionary", let node = try groups(name) {
+      return Expression(node, range: SourceRange(start, position))
     }
-    return try postfixes(of: Expression(.name(name.text, orText: false), range: name.range))
+    let arguments = ofOneType(name, try callArguments())
+    let node = Self.labelledCall(name, arguments) ?? .call(name, arguments)
+    return Expression(node, range: SourceRange(start, position))
   }
 
   /// The properties, queries and indexes that touch `base`.
   mutating func postfixes(of base: Expression) throws(SyntaxError) -> Expression {
     var result = base
-    let start = Int(base.range.lowerBound)
     while true {
       let place = position
-      let baseHeight = height
-      skipToContinuedPoint()
-      switch byte {
-      case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."):
-        result = try asked(result, from: start, over: baseHeight, at: place)
-      case UInt8(ascii: "["):
-        let node = try index(of: result)
-        try grow(over: baseHeight, at: place)
-        result = Expression(node, range: SourceRange(start, position))
-      case UInt8(ascii: "?") where byte(after: 1) == UInt8(ascii: ".") && byte(after: 2).isLetter:
-        position += 1
-        let node = try questions(behind: result, signAt: place)
-        try grow(over: baseHeight, at: place)
-        result = Expression(node, range: SourceRange(start, position))
-      case UInt8(ascii: "!") where byte(after: 1) != UInt8(ascii: "="):
-        position += 1
-        try grow(over: baseHeight, at: place)
-        let sign = Word(Intrinsic.unwrapping, range: SourceRange(place, position))
-        result = Expression(
-          .call(sign, [CallArgument(value: result)]), range: SourceRange(start, position))
-      default:
+      guard let node = try postfix(of: result) else {
         position = place
         return result
       }
+      result = Expression(node, range: SourceRange(Int(base.range.lowerBound), position))
     }
   }
 
-  /// What a value is asked behind the point at the position. Apart, so that what nests in brackets takes less of the stack.
+  /// What the next sign makes of a value that it touches; nil if none does.
+  private mutating func postfix(of subject: Expression) throws(SyntaxError) -> Expression.Node? {
+    let (place, heightBefore) = (position, height)
+    skipToContinuedPoint()
+    let node: Expression.Node
+    switch byte {
+    case UInt8(ascii: "["): node = try index(of: subject)
+    case UInt8(ascii: ".") where byte(after: 1) != UInt8(ascii: "."):
+      node = try member(of: subject, at: place)
+    case UInt8(ascii: "?") where byte(after: 1) == UInt8(ascii: ".") && byte(after: 2).isLetter:
+      position += 1
+      node = try questions(behind: subject, signAt: place)
+    case UInt8(ascii: "!") where byte(after: 1) != UInt8(ascii: "="):
+      position += 1
+      node = Self.unwrapped(subject, at: SourceRange(place, position))
+    default: return nil
+    }
+    try grow(over: heightBefore, at: place)
+    return node
+  }
+
   @inline(never)
-  private mutating func asked(
-    _ subject: Expression, from start: Int, over baseHeight: Int, at place: Int
-  ) throws(SyntaxError) -> Expression {
-    var result = subject
+  private static func unwrapped(_ value: Expression, at range: SourceRange) -> Expression.Node {
+    .call(Word(Intrinsic.unwrapping, range: range), [CallArgument(value: value)])
+  }
+
+  /// `.count`, `.insert(4)`, at the point.
+  @inline(never)
+  private mutating func member(
+    of subject: Expression, at place: Int
+  ) throws(SyntaxError) -> Expression.Node {
     position += 1
     let name = try propertyName()
-    try refusePlaces(ofPart: result, name)
+    try refusePlaces(ofPart: subject, name)
     if name.text == "performBatchUpdates", isBeforeClosure || byte == UInt8(ascii: "(") {
       throw SyntaxError(.batchUpdates(name.text), range: name.range)
     }
-    if let node = try question(of: result, name) {
-      try grow(over: baseHeight, at: place)
-      result = Expression(node, range: SourceRange(start, position))
-    } else if let new = try changed(result, by: name) {
-      try grow(over: baseHeight, at: place)
+    if let node = try question(of: subject, name) { return node }
+    if let new = try changed(subject, by: name) {
       let changed = CallArgument(label: Word(Intrinsic.changed, range: name.range), value: new)
-      result = Expression(.query(result, name, [changed]), range: SourceRange(start, position))
-    } else if byte == UInt8(ascii: "(") {
-      let given = isBeforeRoundingRule(name) ? try roundingRule() : try callArguments()
-      let arguments = besideElements(of: result, name, given)
-      try refuseFunction(behind: name)
-      try grow(over: baseHeight, at: place)
-      result = Expression(
-        Self.asked(of: result, name, arguments), range: SourceRange(start, position))
-    } else {
-      try grow(over: baseHeight, at: place)
-      if name.text == "key" || name.text == "value", case .name(let owner, _) = result.node {
-        entryNames.insert(owner)
-      }
-      if name.text == "cost", case .name(let owner, _) = result.node { costNames.append(owner) }
-      result = Expression(.property(result, name), range: SourceRange(start, position))
-      lastProperty = (start, place, position)
+      return .query(subject, name, [changed])
     }
-    return result
+    if byte == UInt8(ascii: "(") { return try asked(of: subject, name) }
+    if case .name(let owner, _) = subject.node {
+      if name.text == "key" || name.text == "value" { entryNames.insert(owner) }
+      if name.text == "cost" { costNames.append(owner) }
+    }
+    lastProperty = (Int(subject.range.lowerBound), place, position)
+    return .property(subject, name)
+  }
+
+  /// `.insert(4)`, at the parenthesis.
+  @inline(never)
+  private mutating func asked(of subject: Expression, _ name: Word) throws(SyntaxError) -> Expression.Node {
+    let given = isBeforeRoundingRule(name) ? try roundingRule() : try callArguments()
+    let arguments = besideElements(of: subject, name, given)
+    try refuseFunction(behind: name)
+    return Self.asked(of: subject, name, arguments)
   }
 
   /// `d["a"]?.count`, behind the `?`: what the rest comes to, or none where there is no value.
@@ -129,10 +149,19 @@ extension Parser {
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t") {
       place += 1
     }
+    if place < bytes.count, let end = bytes.endOfComment(at: place) { place = end }
     guard place < bytes.count, bytes[place] == UInt8(ascii: "\n") || bytes[place] == UInt8(ascii: "\r") else {
       return nil
     }
-    while place < bytes.count, bytes[place] <= UInt8(ascii: " ") { place += 1 }
+    while place < bytes.count {
+      if bytes[place] <= UInt8(ascii: " ") {
+        place += 1
+      } else if let end = bytes.endOfComment(at: place) {
+        place = end
+      } else {
+        break
+      }
+    }
     guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "."), bytes[place + 1].isLetter else {
       return nil
     }
@@ -198,24 +227,38 @@ extension Parser {
     skipBlanks()
     if let node = try sliceFromStart(of: subject, at: start) { return node }
     let index = try expression()
-    let indexHeight = height
     if let node = try sliceToEnd(of: subject, from: index, at: start) { return node }
     skipBlanks()
-    var node = Expression.Node.index(subject, index)
-    if byte == UInt8(ascii: ","), isBeforeDefault {
-      advance()
-      advance(isAtWord("or") ? 3 : 8)
-      node = entry(of: subject, at: index, or: try expression())
-      height = max(height, indexHeight)
-      skipBlanks()
-    }
+    if byte == UInt8(ascii: ","), isBeforeDefault { return try entry(of: subject, index, at: start) }
     try closeItems(UInt8(ascii: "]"))
-    if let whole = subject.wholeOfLaterPart {
-      throw SyntaxError(
-        .indexOfSlice(whole: excerpt(whole.range), index: excerpt(index.range)),
-        range: SourceRange(start, position))
-    }
+    try refuseIndex(index, ofPart: subject, at: start)
+    return .index(subject, index)
+  }
+
+  /// `, or: 0]`, behind the key.
+  @inline(never)
+  private mutating func entry(
+    of subject: Expression, _ key: Expression, at start: Int
+  ) throws(SyntaxError) -> Expression.Node {
+    let keyHeight = height
+    advance()
+    advance(isAtWord("or") ? 3 : 8)
+    let node = entry(of: subject, at: key, or: try expression())
+    height = max(height, keyHeight)
+    skipBlanks()
+    try closeItems(UInt8(ascii: "]"))
+    try refuseIndex(key, ofPart: subject, at: start)
     return node
+  }
+
+  @inline(never)
+  private func refuseIndex(
+    _ index: Expression, ofPart subject: Expression, at start: Int
+  ) throws(SyntaxError) {
+    guard let whole = subject.wholeOfLaterPart else { return }
+    throw SyntaxError(
+      .indexOfSlice(whole: excerpt(whole.range), index: excerpt(index.range)),
+      range: SourceRange(start, position))
   }
 
   /// The arguments of `max(x, 2)`, and of any other call as they are.
@@ -273,18 +316,38 @@ extension Parser {
     return word(from: start)
   }
 
-  /// An expression, or the keyword `in` alone: the name of an order, as in `t.walk(in)`.
-  private mutating func argumentValue() throws(SyntaxError) -> Expression {
+  /// An argument with its label: an expression; or the keyword `in` alone, the name of an order, as in `t.walk(in)`; or what a function
+  /// changes, `&xs`.
+  private mutating func argument(among others: [CallArgument]) throws(SyntaxError) -> CallArgument {
+    let label = takeLabel()
+    if let argument = try argumentBySign(label, among: others) { return argument }
+    return CallArgument(label: label, value: try expression())
+  }
+
+  @inline(never)
+  private mutating func takeLabel() -> Word? {
+    guard isAtLabel() else { return nil }
     let start = position
-    if scanName() {
-      let name = word(from: start)
-      if Keyword.named(name.text) == .in, byte == UInt8(ascii: ")") {
-        height = 1
-        return Expression(.name(name.text, orText: false), range: name.range)
-      }
-      position = start
+    _ = scanName()
+    let label = word(from: start)
+    advance()
+    return label
+  }
+
+  @inline(never)
+  private mutating func argumentBySign(
+    _ label: Word?, among others: [CallArgument]
+  ) throws(SyntaxError) -> CallArgument? {
+    if byte == UInt8(ascii: "&") { return try changedArgument(label, among: others) }
+    let start = position
+    guard scanName() else { return nil }
+    let name = word(from: start)
+    if Keyword.named(name.text) == .in, byte == UInt8(ascii: ")") {
+      height = 1
+      return CallArgument(label: label, value: Expression(.name(name.text, orText: false), range: name.range))
     }
-    return try expression()
+    position = start
+    return nil
   }
 
   /// The arguments of a call with their parentheses; the height is afterward that of the highest.
@@ -294,14 +357,7 @@ extension Parser {
     try open()
     skipBlanks()
     while byte != UInt8(ascii: ")") {
-      var label: Word?
-      if isAtLabel() {
-        let start = position
-        _ = scanName()
-        label = word(from: start)
-        advance()
-      }
-      arguments.append(CallArgument(label: label, value: try argumentValue()))
+      arguments.append(try argument(among: arguments))
       highest = max(highest, height)
       skipBlanks()
       guard take(",") else { break }

@@ -23,6 +23,9 @@ extension Parser {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
       case UInt8(ascii: "#"): skipComment()
+      case UInt8(ascii: "/"):
+        guard let end = bytes.endOfComment(at: position) else { return }
+        position = end
       case UInt8(ascii: "\\"):
         guard let end = bytes.endOfContinuation(from: position) else { return }
         position = end
@@ -31,6 +34,19 @@ extension Parser {
       default: return
       }
     }
+  }
+
+  /// Skips blanks and comments, and line ends as well.
+  mutating func skipLines() {
+    grouping += 1
+    skipBlanks()
+    grouping -= 1
+  }
+
+  /// Skips what comes before a word or a path, in which Swift's signs of comments are like any other.
+  mutating func skipBlanksBeforeWord() {
+    while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
+    if byte != UInt8(ascii: "/") { skipBlanks() }
   }
 
   /// Skips to the first byte of a statement, or to the `}` or the end after the last one.

@@ -4,35 +4,75 @@ extension Parser {
   mutating func statement() throws(SyntaxError) -> Statement {
     let start = position
     let kind = try statementKind()
-    return Statement(kind, range: SourceRange(start, position), printsAll: kind.isPrint && printsAll)
+    return Statement(
+      kind, range: SourceRange(start, position), isSilent: false, printsAll: kind.isPrint && printsAll,
+      terminator: kind.isPrint ? terminator : nil, costNames: [])
   }
 
   /// What the statement at the position says.
   mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
-    let start = position
     printsAll = false
-    if isAtValue { return try expressionsOrChange() }
+    terminator = nil
+    guard let beginning = try takeBeginning() else { return try expressionsOrChange() }
+    if case .keyword(let keyword, let head) = beginning { return try statement(of: keyword, head) }
+    return try statement(from: beginning)
+  }
+
+  /// What the first word of a statement makes it.
+  private enum Beginning {
+    case keyword(Keyword, Word)
+    case change(Word, CommandShape)
+    case update(Word)
+    case assignment(Word)
+    case call(Word)
+    case command(Word, CommandShape)
+    case loop(Word)
+    case creation(Word)
+    case other(Word, isKnown: Bool)
+  }
+
+  // These are apart, so that the parser, which calls itself for each block, takes little of the stack for each.
+
+  /// Moves over the first word, unless it begins a value.
+  @inline(never)
+  private mutating func takeBeginning() throws(SyntaxError) -> Beginning? {
+    if isAtValue { return nil }
+    let start = position
     guard scanName() else { throw notAStatement() }
     let head = word(from: start)
     let role = syntax.role(of: head, in: bytes)
     let follower = follower(of: role)
     switch (ReadWord(role: role).meaning(of: head.text, before: follower), role) {
-    case (.keyword, .keyword(let keyword)): return try statement(of: keyword, head)
-    case (.changedVariable, .command(let shape)) where follower == .listCommand:
-      return try commandOrChange(head, shape)
-    case (.changedVariable, _) where follower == .update: return try update(Place(head))
-    case (.changedVariable, _) where follower == .equals: return try assignment(to: head)
+    case (.keyword, .keyword(let keyword)): return .keyword(keyword, head)
+    case (.changedVariable, .command(let shape)) where follower == .listCommand: return .change(head, shape)
+    case (.changedVariable, _) where follower == .update: return .update(head)
+    case (.changedVariable, _) where follower == .equals: return .assignment(head)
     case (.changedVariable, _) where follower != .listCommand, (nil, _) where follower == .call:
+      return .call(head)
+    case (.command, .command(let shape)): return .command(head, shape)
+    case _ where byte == UInt8(ascii: ":") && isBeforeLoop: return .loop(head)
+    case (.kind, _): return .creation(head)
+    default: return .other(head, isKnown: role != nil)
+    }
+  }
+
+  @inline(never)
+  private mutating func statement(from beginning: Beginning) throws(SyntaxError) -> Statement.Kind {
+    switch beginning {
+    case .keyword(let keyword, let head): return try statement(of: keyword, head)
+    case .change(let head, let shape): return try commandOrChange(head, shape)
+    case .update(let head): return try update(Place(head))
+    case .assignment(let head): return try assignment(to: head)
+    case .call(let head):
       if let statement = try swiftCall(head) { return statement }
-      position = start
+      position = Int(head.range.lowerBound)
       return try expressionsOrChange()
-    case (.command, .command(let shape)): return .command(try command(head, shape))
-    case _ where byte == UInt8(ascii: ":") && isBeforeLoop:
-      throw SyntaxError(.loopLabel(head.text), range: SourceRange(start, position + 1))
-    case (.kind, _): return try creation(head, asks: syntax.takesCallbacks(head.text))
-    default:
-      if role == nil, let statement = try swiftStatement(head) { return statement }
-      return .act(try act(head))
+    case .command(let head, let shape): return .command(try command(head, shape))
+    case .loop(let head): return try titledLoop(head)
+    case .creation(let head): return try creation(head, asks: syntax.takesCallbacks(head.text))
+    case .other(let head, let isKnown):
+      if !isKnown, let statement = try swiftStatement(head) { return statement }
+      return try verb(head)
     }
   }
 
@@ -70,7 +110,9 @@ extension Parser {
   private var isBeforeLoop: Bool {
     var ahead = self
     ahead.advance()
-    return ["for", "while", "repeat", "if", "switch"].contains { (word: StaticString) in ahead.isAtWord(word)
+    if let place = ahead.offsetBelow { ahead.position = place }
+    return ["for", "while", "repeat", "if", "switch", "do"].contains { (word: StaticString) in
+      ahead.isAtWord(word)
     }
   }
 
@@ -161,7 +203,7 @@ extension Parser {
     let limit = min(start + Self.quotedLength + 1, bytes.count)
     var end = start
     var blocks = 0
-    while end < limit, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "#"),
+    while end < limit, bytes[end] != UInt8(ascii: "\n"), bytes.endOfComment(at: end) == nil,
       bytes[end] != UInt8(ascii: ";") || blocks > 0
     {
       if bytes[end] == UInt8(ascii: "{") { blocks += 1 }
@@ -179,36 +221,59 @@ extension Parser {
     Parser(source, syntax: Syntax(kinds: [], commands: [:])).restOfLine(from: Int(offset)).trimmed
   }
 
+  /// The statement of a keyword, which was just read.
   private mutating func statement(of keyword: Keyword, _ head: Word) throws(SyntaxError) -> Statement.Kind {
-    if keyword == .break || keyword == .continue {
-      try checkLoop(head)
-      return keyword == .break ? .break : .continue
-    }
-    if keyword == .print, let statement = try printCall() { return statement }
-    skipBlanks()
     switch keyword {
-    case .let: return try assignments { parser throws(SyntaxError) in try parser.assignment() }
-    case .for: return try forEach()
-    case .repeat where byte == UInt8(ascii: "{"): return try repeatedWhile(head)
-    case .repeat: return .repeatTimes(try expressionBeforeBlock(), body: try loopBody())
+    case .for:
+      skipBlanks()
+      return try forEach()
     case .while: return try whileLoop()
     case .if: return try conditional()
+    default: return try plainStatement(of: keyword, head)
+    }
+  }
+
+  @inline(never)
+  private mutating func plainStatement(
+    of keyword: Keyword, _ head: Word
+  ) throws(SyntaxError) -> Statement.Kind {
+    if keyword == .break || keyword == .continue { return try leavingLoop(head) }
+    if keyword == .print, let statement = try printCall() { return statement }
+    skipBlanks()
+    if keyword == .return, let statement = try leavingTurn(head) { return statement }
+    switch keyword {
+    case .let: return try assignments { parser throws(SyntaxError) in try parser.assignment() }
+    case .repeat: return try repetition(head)
     case .define: return .define(try definition())
-    case .return where isAtStatementEnd: return .return(nil)
+    case .return where isAtStatementEnd || isAtNextCase:
+      return .return(changedResult(turnResult, at: head.range))
     case .return: return try returning()
     case .visit: return .visit(try expression())
     case .expect: return try expectation()
     case .print: return try printing()
     case .ask: return try question()
     case .else: throw elseWithoutIf(at: head.range)
-    case .in, .break, .continue: throw SyntaxError(.keywordAsName(head.text), range: head.range)
+    case .for, .while, .if, .in, .break, .continue:
+      throw SyntaxError(.keywordAsName(head.text), range: head.range)
     case .true, .false, .yes, .no, .none:
       position = Int(head.range.lowerBound)
       return try expressionsOrChange()
     }
   }
 
+  /// After `repeat`.
+  @inline(never)
+  private mutating func repetition(_ head: Word) throws(SyntaxError) -> Statement.Kind {
+    skipToBrace()
+    if byte == UInt8(ascii: "{") { return try repeatedWhile(head) }
+    let title = takeLoopTitle()
+    return .repeatTimes(try expressionBeforeBlock(), body: try loopBody(title))
+  }
+
   // MARK: Objects and verbs
+
+  @inline(never)
+  private mutating func verb(_ head: Word) throws(SyntaxError) -> Statement.Kind { .act(try act(head)) }
 
   /// `kind name [ [ "=" ] [variant] { argument } ]`
   ///

@@ -2,19 +2,32 @@
 extension Parser {
   /// `condition ? value : other`, behind the condition: the `?` has blanks around it. Any other expression as it is.
   mutating func choice(behind condition: Expression) throws(SyntaxError) -> Expression {
+    skipToChoice() ? try chosen(by: condition) : condition
+  }
+
+  @inline(never)
+  private mutating func skipToChoice() -> Bool {
     let end = position
     skipBlanks()
-    guard byte == UInt8(ascii: "?"), position > end, isBlank(byte(after: 1)) else {
-      position = end
-      return condition
-    }
+    skipToSignBelow(UInt8(ascii: "?"))
+    if byte == UInt8(ascii: "?"), position > end, isBlank(byte(after: 1)) { return true }
+    position = end
+    return false
+  }
+
+  /// The same, at the `?`.
+  @inline(never)
+  private mutating func chosen(by condition: Expression) throws(SyntaxError) -> Expression {
     let (place, conditionHeight) = (position, height)
     try enter()
     advance()
+    skipLineEndBehindOperator()
     let value = try expression()
     let valueHeight = height
     skipBlanks()
+    skipToSignBelow(UInt8(ascii: ":"))
     guard take(":") else { throw unexpected(.otherChoice) }
+    skipLineEndBehindOperator()
     let other = try expression()
     leave()
     height = max(height, valueHeight)
@@ -22,11 +35,6 @@ extension Parser {
     return Expression(
       .conditional([(condition, beside(value, [other]))], else: beside(other, [value])),
       range: SourceRange(Int(condition.range.lowerBound), position))
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
-      || byte == UInt8(ascii: "\r")
   }
 
   /// `stride(from: a, to: b, by: c)` as a range, `Array(repeating: 0, count: 3)`; nil of any other call.
@@ -39,6 +47,10 @@ extension Parser {
       .call(Word(Intrinsic.swift(word), range: name.range), given.map { CallArgument(value: $0.value) })
     }
     switch (name.text, labels) {
+    case ("String", []): return .literal(.text(""))
+    case ("Int", []): return .literal(.int(0))
+    case ("Double", []): return .literal(.decimal(0))
+    case ("Bool", []): return .literal(.bool(false))
     case ("String", [nil, "radix"]): return called("digits")
     case ("Int", [nil, "radix"]): return called("number")
     case ("Dictionary", ["uniqueKeysWithValues"]):
@@ -168,6 +180,8 @@ public enum Intrinsic {
   static let subject = "0switch"
   static let taken = "0taken"
   static let firstTurn = "0first"
+  /// What a pattern is compared with that stands at a place: `if case 1...5 = age`.
+  static func matched(at place: Int) -> String { "0case\(place)" }
   /// What follows the name of a question whose answer is none where the list is empty: `xs.first ?? 0`.
   public static let orNone = "?"
 }

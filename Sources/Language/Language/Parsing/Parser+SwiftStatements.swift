@@ -9,10 +9,48 @@ extension Parser {
     case "guard": return try guarded()
     case "switch": return try switched(head)
     case "fallthrough" where isAtNextCaseOrEnd: throw SyntaxError(.onlySwift(head.text), range: head.range)
+    case "do":
+      if let statement = try performedOnce() { return statement }
+      return try refusedStatement(head)
+    case "defer": return try refusedStatement(head)
+    case "case", "default":
+      let rest = restOfLine(from: position)
+      guard rest.contains(":") else { return nil }
+      throw SyntaxError(.caseOutside(head.text), range: head.range)
     default:
-      if let error = onlySwift(head) { throw error }
+      return try refusedStatement(head)
+    }
+  }
+
+  private func refusedStatement(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
+    if let error = onlySwift(head) { throw error }
+    // `a is Int`
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.position > position, ahead.isAtWord("is") || ahead.isAtWord("as") else { return nil }
+    let word = ahead
+    ahead.position += 2
+    ahead.skipBlanks()
+    return ahead.byte < UInt8(ascii: "a") && ahead.byte.isLetter ? try word.refused(2) : nil
+  }
+
+  private func refused(_ length: Int) throws(SyntaxError) -> Statement.Kind? { throw onlySwift(length) }
+
+  /// `do { … }`, at the brace or before it: a block of its own; nil where `catch` follows, or no brace.
+  private mutating func performedOnce() throws(SyntaxError) -> Statement.Kind? {
+    let before = self
+    skipToBrace()
+    guard byte == UInt8(ascii: "{") else {
+      self = before
       return nil
     }
+    let body = try block()
+    var ahead = self
+    guard !ahead.skipToWord("catch") else {
+      self = before
+      return nil
+    }
+    return .ifElse([Branch(clauses: [], body: body)], else: nil)
   }
 
   /// The error for what declares a type, throws, waits or has attributes; nil if a word begins none of them.
@@ -47,6 +85,7 @@ extension Parser {
   mutating func swiftCall(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
     guard byte == UInt8(ascii: "(") else { return nil }
     if head.text == "swap" { return try exchange() }
+    if head.text == "fatalError" || head.text == "preconditionFailure" { return fatalError(head) }
     return Syntax.assertions.contains(head.text) ? assertion() : nil
   }
 
@@ -59,6 +98,22 @@ extension Parser {
       if isAtStatementEnd {
         position = end
         return .expect(given[0].value, because: given.count > 1 ? given[1].value : nil)
+      }
+    }
+    self = before
+    return nil
+  }
+
+  /// `fatalError("why")`
+  private mutating func fatalError(_ head: Word) -> Statement.Kind? {
+    let before = self
+    if let given = try? callArguments(), given.count <= 1, given.allSatisfy({ $0.label == nil }) {
+      let end = position
+      skipBlanks()
+      if isAtStatementEnd || isAtNextCase {
+        position = end
+        let never = Expression(.literal(.bool(false)), range: head.range)
+        return .expect(never, because: given.first?.value)
       }
     }
     self = before
@@ -180,39 +235,48 @@ extension Parser {
 
   /// The command that `t.insert(4)` and `xs[0].append(4)` are where a statement stands; nil of what only asks.
   func command(_ expression: Expression) -> Statement.Kind? {
-    guard let command = expression.command, case .query(_, let name, _) = expression.node,
-      isCommand(Expression.commandWord(name.text)) || ["updateValue", "removeSubrange"].contains(name.text)
+    guard let command = expression.command, case .query(let subject, let name, let given) = expression.node,
+      isCommand(Expression.commandWord(name.text)) || Expression.settingCommands.contains(name.text)
     else { return nil }
-    return command
+    guard given.contains(where: { takes($0.value) }) else { return command }
+    return taking(given.map { $0.value }) { values in
+      let arguments = zip(given, values).map { CallArgument(label: $0.label, value: $1) }
+      return Expression(.query(subject, name, arguments), range: expression.range).command ?? command
+    }
   }
 
   // MARK: print(…)
 
   /// `print(x, y)`, behind its word; nil if that is an expression in parentheses.
   mutating func printCall() throws(SyntaxError) -> Statement.Kind? {
-    guard byte == UInt8(ascii: "("), let values = try printedArguments() else { return nil }
+    guard byte == UInt8(ascii: "("), let (values, end) = try printedArguments() else { return nil }
+    if let end, values.contains(where: takes) { throw SyntaxError(.terminatedPrint, range: end.range) }
+    terminator = end
     return taking(values) { .print($0) }
   }
 
   /// The values of `print(x, y)`, at a bracket that touches `print` and ends the statement; nil if it is a part of an expression.
-  private mutating func printedArguments() throws(SyntaxError) -> [Expression]? {
+  private mutating func printedArguments() throws(SyntaxError) -> (values: [Expression], end: Expression?)? {
     let before = self
     if var given = try? callArguments() {
       let end = position
       skipBlanks()
-      if isAtStatementEnd, given.dropLast().allSatisfy({ $0.label == nil }) {
+      if isAtStatementEnd || isAtNextCase {
         position = end
         let range = SourceRange(before.position, end)
-        switch given.last?.label?.text {
-        case nil where given.isEmpty: return [Expression(.literal(.text("")), range: range)]
-        case nil: return given.map { $0.value }
-        case "separator":
-          let separator = given.removeLast()
-          let pieces = given.flatMap { [separator, $0] }.dropFirst().map { CallArgument(value: $0.value) }
-          return [Expression(.call(Word(Intrinsic.interpolation, range: range), pieces), range: range)]
-        case "terminator":
-          throw SyntaxError(.terminatedPrint, range: given.last?.label?.range ?? range)
-        default: break
+        func take(_ label: String) -> Expression? {
+          given.last?.label?.text == label ? given.removeLast().value : nil
+        }
+        let terminator = take("terminator")
+        let separator = take("separator")
+        if given.allSatisfy({ $0.label == nil }) {
+          guard !given.isEmpty else { return ([Expression(.literal(.text("")), range: range)], terminator) }
+          guard let separator else { return (given.map { $0.value }, terminator) }
+          let parted = given.map { $0.value }.flatMap { [separator, $0] }.dropFirst()
+          let pieces = parted.map { CallArgument(value: $0) }
+          return (
+            [Expression(.call(Word(Intrinsic.interpolation, range: range), pieces), range: range)], terminator
+          )
         }
       }
     }

@@ -6,59 +6,113 @@ extension Parser {
   func taking(
     _ values: [Expression], _ statement: ([Expression]) -> Statement.Kind
   ) -> Statement.Kind {
-    let clauses = values.enumerated().map { place, value in
-      named(Word(Intrinsic.taken + String(place), range: value.range), value)
+    guard values.contains(where: takes) else { return statement(values) }
+    let named = values.enumerated().map { place, value in
+      self.named(Intrinsic.taken + String(place), value)
     }
-    guard let first = clauses.first, clauses.contains(where: { $0.clause.giver != nil }) else {
-      return statement(values)
-    }
-    let range = first.value.range.union(clauses[clauses.count - 1].value.range)
-    let body = Block([Statement(statement(clauses.map { $0.value }), range: range)], range: range)
-    return .ifElse([Branch(clauses: clauses.map { $0.clause }, body: body, sharesScope: true)], else: nil)
+    let clauses = named.flatMap { $0.clauses }
+    let range = values[0].range.union(values[values.count - 1].range)
+    let body = Block([Statement(statement(named.map { $0.value }), range: range)], range: range)
+    return .ifElse([Branch(clauses: clauses, body: body, sharesScope: true)], else: nil)
   }
 
-  /// A name for a value, or for what it takes, `s.pop()` of `s.pop()!`; and the value by that name.
-  private func named(_ name: Word, _ value: Expression) -> (clause: Branch.Clause, value: Expression) {
-    let taken = Expression(.name(name.text, orText: false), range: value.range)
+  /// Names for what a value takes, `s.pop()` of `s.pop()!`, and for what is worked out before; and the value by those names.
+  private func named(_ name: String, _ value: Expression) -> (clauses: [Branch.Clause], value: Expression) {
+    let word = Word(name, range: value.range)
+    let taken = Expression(.name(name, orText: false), range: value.range)
+    func with(_ node: Expression.Node) -> Expression { Expression(node, range: value.range) }
+    /// Values one after the other, up to the last that takes something.
+    func row(_ values: [Expression]) -> (clauses: [Branch.Clause], values: [Expression]) {
+      guard let last = values.lastIndex(where: takes) else { return ([], values) }
+      var (clauses, result): ([Branch.Clause], [Expression]) = ([], [])
+      for (place, value) in values.enumerated() {
+        guard place <= last, !value.isLiteral else {
+          result.append(value)
+          continue
+        }
+        let named = named("\(name)0\(place)", value)
+        clauses += named.clauses
+        result.append(named.value)
+      }
+      return (clauses, result)
+    }
+    if value.changesArguments { return changed(word, value, taken) }
+    guard takes(value), giver(of: value)?.giver == nil else {
+      return ([clause(of: value, named: word, isTested: false)], taken)
+    }
     switch value.node {
-    case .call(let sign, let given) where sign.text == Intrinsic.unwrapping && given.count == 1:
-      let inner = named(name, given[0].value)
-      return (inner.clause, Expression(.call(sign, [CallArgument(value: inner.value)]), range: value.range))
-    case .binary(let symbol, let left, let right) where symbol == .coalesce || takes(left):
+    case .binary(let symbol, let left, let right) where symbol.decides:
       let inner = named(name, left)
-      return (inner.clause, Expression(.binary(symbol, inner.value, right), range: value.range))
-    case .binary(let symbol, let left, let right) where left.isLiteral && !symbol.decides && takes(right):
-      let inner = named(name, right)
-      return (inner.clause, Expression(.binary(symbol, left, inner.value), range: value.range))
-    case .unary(let symbol, let operand) where takes(operand):
+      return (inner.clauses, with(.binary(symbol, inner.value, right)))
+    case .binary(let symbol, let left, let right):
+      let parts = row([left, right])
+      return (parts.clauses, with(.binary(symbol, parts.values[0], parts.values[1])))
+    case .call(let function, let given):
+      let parts = row(given.map { $0.value })
+      let arguments = zip(given, parts.values).map { CallArgument(label: $0.label, value: $1) }
+      return (parts.clauses, with(.call(function, arguments)))
+    case .list(let items):
+      let parts = row(items)
+      return (parts.clauses, with(.list(parts.values)))
+    case .tuple(let items):
+      let parts = row(items)
+      return (parts.clauses, with(.tuple(parts.values)))
+    case .unary(let symbol, let operand):
       let inner = named(name, operand)
-      return (inner.clause, Expression(.unary(symbol, inner.value), range: value.range))
-    case .property(let subject, let word) where takes(subject):
+      return (inner.clauses, with(.unary(symbol, inner.value)))
+    case .property(let subject, let member):
       let inner = named(name, subject)
-      return (inner.clause, Expression(.property(inner.value, word), range: value.range))
-    default: return (clause(of: value, named: name, isTested: false), taken)
+      return (inner.clauses, with(.property(inner.value, member)))
+    default: return ([clause(of: value, named: word, isTested: false)], taken)
     }
   }
 
-  /// Whether the first thing that a value computes takes something.
-  private func takes(_ value: Expression) -> Bool {
+  /// A call that changes what is handed to it gives both: its value, and what is put back.
+  private func changed(
+    _ name: Word, _ call: Expression, _ taken: Expression
+  ) -> (clauses: [Branch.Clause], value: Expression) {
+    guard case .call(_, let given) = call.node else { return ([clause(of: call, named: name)], taken) }
+    let places = given.filter { $0.isChanged }.compactMap { argument -> Place? in
+      var place = Place(argument.value)
+      place?.binding = .existing
+      return place
+    }
+    func part(_ number: Int) -> Expression {
+      Expression(.property(taken, Word(String(number), range: call.range)), range: call.range)
+    }
+    let sets = places.enumerated().map { place, target in
+      Statement(.assign(.place(target), value: part(place + 1)), range: target.range)
+    }
+    let putsBack = Statement(
+      .ifElse(
+        [Branch(clauses: [], body: Block(sets, range: call.range), sharesScope: true)], else: nil),
+      range: call.range)
+    return ([Branch.Clause(name: name, call, isTested: false, giver: .list(putsBack))], part(0))
+  }
+
+  /// Whether a value takes something where it is worked out in any case.
+  func takes(_ value: Expression) -> Bool {
+    if value.changesArguments { return true }
     switch value.node {
-    case .query: giver(of: value)?.giver != nil
-    case .call(let sign, let given) where sign.text == Intrinsic.unwrapping && given.count == 1:
-      takes(given[0].value)
-    case .binary(let symbol, let left, let right):
-      takes(left) || left.isLiteral && !symbol.decides && takes(right)
-    case .unary(_, let operand): takes(operand)
-    case .property(let subject, _): takes(subject)
-    default: false
+    case .query: return giver(of: value)?.giver != nil
+    // What an intrinsic operation does with a part is its own affair, but for these two.
+    case .call(let name, let given)
+    where !name.text.isRegisterLike || name.text == Intrinsic.unwrapping
+      || name.text == Intrinsic.interpolation:
+      return given.contains { takes($0.value) }
+    case .binary(let symbol, let left, let right): return takes(left) || !symbol.decides && takes(right)
+    case .list(let items), .tuple(let items): return items.contains(where: takes)
+    case .unary(_, let operand): return takes(operand)
+    case .property(let subject, _): return takes(subject)
+    default: return false
     }
   }
 
   /// The clauses of a condition: what it takes has a name first.
   func clauses(of condition: Expression) -> [Branch.Clause] {
     guard takes(condition) else { return [Branch.Clause(condition)] }
-    let named = named(Word(Intrinsic.taken, range: condition.range), condition)
-    return [named.clause, Branch.Clause(named.value)]
+    let named = named(Intrinsic.taken, condition)
+    return named.clauses + [Branch.Clause(named.value)]
   }
 
   /// A clause that gives a value its name.
@@ -86,6 +140,8 @@ extension Parser {
       return (last, .list(statement.performed(if: asked(.unary(.not, isEmpty)))))
     case ("remove", 1) where isPlace && given[0].label?.text == "at":
       return (asked(.index(subject, given[0].value)), .list(statement))
+    case ("updateValue", 2) where isPlace && given[1].label?.text == "forKey":
+      return (asked(.entry(subject, given[1].value, or: asked(.literal(.nothing)))), .list(statement))
     case ("removeValue", 1) where isPlace && given[0].label?.text == "forKey":
       let key = given[0].value
       let none = asked(.literal(.nothing))
@@ -139,5 +195,12 @@ extension Statement {
   fileprivate func performed(if condition: Expression) -> Statement {
     Statement(
       .ifElse([Branch(condition: condition, body: Block([self], range: range))], else: nil), range: range)
+  }
+}
+
+extension String {
+  /// Whether it is a word that no reader can write as a name.
+  fileprivate var isRegisterLike: Bool {
+    utf8.first.map { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "_") } ?? true
   }
 }

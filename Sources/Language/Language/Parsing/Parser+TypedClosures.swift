@@ -22,6 +22,7 @@ extension Parser {
       types.append(nil)
       if isGrouped, byte == UInt8(ascii: ":") {
         advance()
+        if isAtWord("inout") { advance(5) }
         let start = position
         guard let type = try? type() else { break }
         types[types.count - 1] = (type, SourceRange(start, position))

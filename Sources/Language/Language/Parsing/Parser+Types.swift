@@ -1,4 +1,4 @@
-/// Types in Swift's spelling, and functions that are declared with them.
+/// Types in Swift's spelling, and variables that are declared with them.
 extension Parser {
   /// `: Int` behind a variable that is declared, and where the type is; nil if there is none.
   mutating func typeAnnotation(
@@ -51,15 +51,16 @@ extension Parser {
       try closeItems(UInt8(ascii: ")"))
       if takeArrow() {
         type = .function(parts.map { $0.type }, try self.type())
-      } else if parts.isEmpty {
-        throw SyntaxError(.unknownType("()"), range: SourceRange(start, position))
       } else {
         type = parts.count == 1 ? parts[0].type : .tuple(parts)
       }
     default:
       guard scanName() else { throw unexpected(.type) }
       let name = word(from: start)
-      if name.text == "inout" { throw SyntaxError(.onlySwift(name.text), range: name.range) }
+      if byte == UInt8(ascii: "<") {
+        type = try typeOfParts(name)
+        break
+      }
       guard let known = TypeSpelling.named(name.text) else {
         throw SyntaxError(.unknownType(name.text), range: name.range)
       }
@@ -86,11 +87,66 @@ extension Parser {
     return true
   }
 
+  /// `Array<Int>()`, `switch n { case 1: "one"; default: "many" }`, behind the name that begins them; nil of any other name.
+  @inline(never)
+  mutating func valueOfSwift(from name: Word) throws(SyntaxError) -> Expression? {
+    if name.text == "switch" { return try switchedValue(name) }
+    guard byte == UInt8(ascii: "<"), name.text == "Array" || name.text == "Dictionary" else { return nil }
+    let end = position
+    position = Int(name.range.lowerBound)
+    if let collection = try typedCollection() { return collection }
+    position = end
+    return nil
+  }
+
+  /// `Array<Int>`, `Dictionary<String, Int>`, `Optional<Int>`, behind the name.
+  private mutating func typeOfParts(_ name: Word) throws(SyntaxError) -> TypeSpelling {
+    let start = position
+    var parts: [TypeSpelling] = []
+    position += 1
+    repeat {
+      skipBlanks()
+      parts.append(try type())
+      skipBlanks()
+    } while take(",")
+    guard byte == UInt8(ascii: ">") else {
+      throw SyntaxError(.onlySwift("<"), range: SourceRange(start, start + 1))
+    }
+    position += 1
+    switch (name.text, parts.count) {
+    case ("Array", 1): return .list(parts[0])
+    case ("Dictionary", 2): return .dictionary(parts[0], parts[1])
+    case ("Optional", 1): return .optional(parts[0])
+    default:
+      throw SyntaxError(
+        .onlySwift(source.text(name.range.union(SourceRange(start, position)))), range: name.range)
+    }
+  }
+
+  /// Checks that no value of a type is a function: only Swift has those.
+  func refuseFunction(in type: (type: TypeSpelling, range: SourceRange)) throws(SyntaxError) {
+    guard type.type.holdsFunction else { return }
+    var ahead = self
+    ahead.position = Int(type.range.lowerBound)
+    while ahead.byte != UInt8(ascii: "-") || ahead.byte(after: 1) != UInt8(ascii: ">") { ahead.position += 1 }
+    throw ahead.onlySwift(2)
+  }
+
   /// `[Int]()`, `[Int: Bool]()`, `[Int](repeating: 0, count: 3)`, at the bracket: a list or dictionary; nil if something else stands there.
   mutating func typedCollection() throws(SyntaxError) -> Expression? {
     let before = self
     let start = position
     if let type = try? type(), byte == UInt8(ascii: "(") {
+      if case .list = type, !isAtRepeating, byte(after: 1) != UInt8(ascii: ")") {
+        // `[Character]("abc")`, `[Int](1...3)`
+        let given = try callArguments()
+        let range = SourceRange(start, position)
+        let name = Word("Array", range: SourceRange(start, Int(range.lowerBound) + 1))
+        guard given.count == 1, given[0].label == nil else {
+          throw SyntaxError(.onlySwift(source.text(range)), range: range)
+        }
+        return Expression(.call(name, given), range: range)
+      }
       if case .list = type, isAtRepeating {
         let given = try callArguments()
         if given.count == 2, given[1].label?.text == "count" {
@@ -124,7 +180,8 @@ extension Parser {
   /// `Stack<Int>` of `Stack<Int>()` at the position; nil if something else is there.
   var genericType: Word? {
     var ahead = self
-    guard ahead.scanName(), ahead.byte == UInt8(ascii: "<") else { return nil }
+    guard ahead.scanName(), ahead.byte == UInt8(ascii: "<"), !isAtWord("Array"), !isAtWord("Dictionary")
+    else { return nil }
     while ahead.position < bytes.count, !ahead.isAtStatementEnd, ahead.byte != UInt8(ascii: ">"),
       ahead.byte != UInt8(ascii: "(")
     {
@@ -143,7 +200,7 @@ extension Parser {
     ahead.skipBlanks()
     guard ahead.position > position, ahead.byte == UInt8(ascii: "(") || ahead.isAtName,
       (try? ahead.target()) != nil, case _ = ahead.skipBlanks(),
-      ahead.byte == UInt8(ascii: ":") || ahead.isBeforeEquals
+      ahead.byte == UInt8(ascii: ":") || ahead.byte == UInt8(ascii: ",") || ahead.isBeforeEquals
     else { return nil }
     skipBlanks()
     return try assignments { parser throws(SyntaxError) in
@@ -151,111 +208,6 @@ extension Parser {
       try parser.refuseRepeatedPlaces(in: target)
       return try parser.assignment(to: target.declared)
     }
-  }
-
-  /// `func area(_ w: Int, h: Int) -> Int { w * h }`, behind its word; nil if something else stands there.
-  mutating func declaredFunction() throws(SyntaxError) -> Statement.Kind? {
-    var ahead = self
-    ahead.skipBlanks()
-    guard ahead.position > position, ahead.scanName() else { return nil }
-    if ahead.byte == UInt8(ascii: "<") {
-      throw SyntaxError(.onlySwift("<"), range: SourceRange(ahead.position, ahead.position + 1))
-    }
-    guard ahead.byte == UInt8(ascii: "(") else { return nil }
-    skipBlanks()
-    let name = try newName(.procedureName)
-    let (parameters, labels, types) = try typedParameters()
-    for (parameter, type) in zip(parameters, types) { notes.declare(parameter.text, type?.type) }
-    skipBlanks()
-    if isAtWord("throws") || isAtWord("async") {
-      let range = tokenRange()
-      throw SyntaxError(.onlySwift(source.text(range)), range: range)
-    }
-    let outside = resultType
-    defer { resultType = outside }
-    resultType = nil
-    if byte == UInt8(ascii: "-"), byte(after: 1) == UInt8(ascii: ">") {
-      advance(2)
-      let start = position
-      resultType = (try type(), SourceRange(start, position))
-    }
-    let body = resultType == nil ? try definitionBody() : try valuedBody()
-    var definition = Definition(
-      name: name, parameters: parameters, body: Self.converting(parameters, types, before: body))
-    definition.labels = labels
-    definition.isProcedure = resultType == nil
-    definition.result = resultType?.type
-    return .define(definition)
-  }
-
-  /// `(_ x: Int, to y: Int)`
-  private mutating func typedParameters() throws(SyntaxError) -> (
-    names: [Word], labels: [String?], types: [(type: TypeSpelling, range: SourceRange)?]
-  ) {
-    try open()
-    skipBlanks()
-    var (names, labels): ([Word], [String?]) = ([], [])
-    var types: [(type: TypeSpelling, range: SourceRange)?] = []
-    while byte != UInt8(ascii: ")") {
-      let start = position
-      guard scanName() else { throw unexpected(.parameterName) }
-      var name = word(from: start)
-      let label = name.text == "_" ? nil : name.text
-      skipBlanks()
-      if isAtName {
-        name = try newName(.parameterName)
-        skipBlanks()
-      } else if Keyword.named(name.text) != nil {
-        throw SyntaxError(.keywordAsName(name.text), range: name.range)
-      }
-      guard !names.contains(where: { $0.text == name.text }) else {
-        throw SyntaxError(.repeatedParameter(name.text), range: name.range)
-      }
-      names.append(name)
-      labels.append(label)
-      types.append(nil)
-      if take(":") {
-        let start = position
-        types[types.count - 1] = (try type(), SourceRange(start, position))
-        skipBlanks()
-      }
-      guard take(",") else { break }
-    }
-    try closeItems(UInt8(ascii: ")"))
-    return (names, labels, types)
-  }
-
-  /// A body in which whole numbers that are handed over as `Double` are decimals.
-  static func converting(
-    _ names: [Word], _ types: [(type: TypeSpelling, range: SourceRange)?], before body: Block
-  ) -> Block {
-    let conversions = zip(names, types).compactMap { name, given -> Statement? in
-      guard let (type, range) = given, type.converts else { return nil }
-      let value = Expression(.name(name.text, orText: false), range: name.range)
-      let place = Place(name, binding: .declared)
-      return Statement(
-        .assign(.place(place), value: value.typed(type, at: range)), range: name.range.union(range))
-    }
-    return conversions.isEmpty ? body : Block(conversions + body.statements, range: body.range)
-  }
-
-  /// The block of a function that gives a value: one expression alone is what it returns.
-  private mutating func valuedBody() throws(SyntaxError) -> Block {
-    skipBlanks()
-    let (before, start) = (self, position)
-    if byte == UInt8(ascii: "{"), (try? open()) != nil {
-      skipSeparators()
-      if let value = try? expression() {
-        skipSeparators()
-        if byte == UInt8(ascii: "}") {
-          close()
-          return Block(
-            [Statement(.return(typedResult(value)), range: value.range)], range: SourceRange(start, position))
-        }
-      }
-    }
-    self = before
-    return try definitionBody()
   }
 }
 

@@ -34,6 +34,12 @@ public struct Parser: Sendable {
   var resultType: (type: TypeSpelling, range: SourceRange)?
   /// What is known of the variables in sight besides their values. Those who perform what is read set it before each statement.
   public var notes = VariableNotes()
+  /// What a `return` without a value gives in the function that is being read.
+  @Apart var turnResult: Expression?
+  /// The parameters whose changes the function gives back that is being read: `inout`.
+  var changedParameters: [Word] = []
+  /// The calls that change what is handed to them, in the statement that is being read.
+  var changedCalls: [SourceRange] = []
   /// In how many functions without a name the parser is.
   var closureDepth = 0
   /// In how many of these with several statements it is, and where the braces of those stand that were found.
@@ -49,6 +55,8 @@ public struct Parser: Sendable {
   var isListItem = false
   /// How far `break` and `continue` reach.
   var loopReach = LoopReach.outside
+  /// The name that stands before the loop that comes next.
+  var loopTitle: String?
   /// Where the property that was read last is, for ``advising(_:from:)``.
   var lastProperty = (start: 0, point: 0, end: 0)
   /// Whether an error is told with what to write in place of the statement.
@@ -71,6 +79,8 @@ public struct Parser: Sendable {
 
   /// Whether the `print` that was read last shows all of its values.
   var printsAll = false
+  /// What it puts in place of the end of its line.
+  @Apart var terminator: Expression?
   /// The names whose costs were asked for in the statements that are being read.
   var costNames: [String] = []
 
@@ -110,33 +120,70 @@ public struct Parser: Sendable {
 
   /// A statement and what ends it.
   mutating func closedStatement() throws(SyntaxError) -> Statement {
-    let (start, outside) = (position, notes)
+    let beginning = Beginning(self)
     textBehindHash = -1
-    let asked = costNames.count
-    let kind: Statement.Kind
-    let range: SourceRange
+    let statement: Statement
     do throws(SyntaxError) {
-      kind = try statementKind()
-      range = SourceRange(start, position)
-      skipBlanks()
-      guard isAtStatementEnd || isAtNextCase else { throw unexpected(.endOfStatement) }
+      statement = try closed(try statementKind(), from: beginning)
     } catch {
-      notes = outside
-      throw advising(error, from: start)
+      throw broken(error, from: beginning)
+    }
+    if !statement.isSilent { try refuseStrayBrace() }
+    return statement
+  }
+
+  /// What was known where a statement began.
+  private struct Beginning {
+    let position: Int
+    let notes: VariableNotes
+    let costNames: Int
+    let changedCalls: Int
+
+    init(_ parser: Parser) {
+      position = parser.position
+      notes = parser.notes
+      costNames = parser.costNames.count
+      changedCalls = parser.changedCalls.count
+    }
+  }
+
+  // These are apart, so that the parser, which calls itself for each block, takes little of the stack for each.
+
+  @inline(never)
+  private mutating func broken(_ error: SyntaxError, from beginning: Beginning) -> SyntaxError {
+    notes = beginning.notes
+    return advising(error, from: beginning.position)
+  }
+
+  @inline(never)
+  private mutating func closed(
+    _ kind: Statement.Kind, from beginning: Beginning
+  ) throws(SyntaxError) -> Statement {
+    let range = SourceRange(beginning.position, position)
+    try refuseQuotient(kind, range)
+    skipBlanks()
+    guard isAtStatementEnd || isAtNextCase else { throw unexpected(.endOfStatement) }
+    if changedCalls.count > beginning.changedCalls {
+      try requireTaken(changedCalls[beginning.changedCalls...], by: kind)
+      changedCalls.removeLast(changedCalls.count - beginning.changedCalls)
     }
     // What a block declares ends with it.
-    notes = outside
+    notes = beginning.notes
     let isSilent = byte == UInt8(ascii: ";")
-    if isSilent {
-      position += 1
-    } else if byte == UInt8(ascii: "}"), brackets.isEmpty {
-      throw unexpected(.endOfStatement)
-    }
+    if isSilent { position += 1 }
+    let asked = beginning.costNames
     let statement = Statement(
       kind, range: range, isSilent: isSilent, printsAll: kind.isPrint && printsAll,
+      terminator: kind.isPrint ? terminator : nil,
       costNames: costNames.count == asked ? [] : Array(costNames[asked...]))
     notes.note(statement, in: source)
     return statement
+  }
+
+  @inline(never)
+  private mutating func refuseStrayBrace() throws(SyntaxError) {
+    guard byte == UInt8(ascii: "}"), brackets.isEmpty else { return }
+    throw unexpected(.endOfStatement)
   }
 
   /// Skips what is broken: to the next newline outside every bracket that was open or opens on the way.
@@ -146,11 +193,15 @@ public struct Parser: Sendable {
     operandDepth = 0
     isListItem = false
     loopReach = .outside
+    loopTitle = nil
     blockBraces = -1
     closureDepth = 0
     statementClosureDepth = 0
     bracesAnswer = false
     resultType = nil
+    changedParameters = []
+    turnResult = nil
+    changedCalls = []
     if let text = openText {
       // What is wrong in a text ends with it.
       position = max(position, text.end)

@@ -15,10 +15,7 @@ extension Expression {
       place.steps.append(.index(given[1].value))
       return .assign(.place(place), value: given[0].value)
     }
-    if name.text == "removeSubrange", given.count == 1, var place = Place(subject) {
-      place.steps.append(.index(given[0].value))
-      return .assign(.place(place), value: Expression(.list([]), range: range))
-    }
+    if let set = changedPlace(subject, by: name, given) { return set }
     if name.text == "append", given.count == 1, given[0].label?.text == "contentsOf",
       let place = Place(subject)
     {
@@ -32,6 +29,39 @@ extension Expression {
     }
     guard ListCommand(rawValue: word.text) != nil, let place = Place(subject) else { return nil }
     return .change(place, word, arguments)
+  }
+
+  /// Commands of Swift's that set a part of a list, or a variable.
+  static let settingCommands: Set<String> = [
+    "updateValue", "toggle", "insert", "removeSubrange", "replaceSubrange", "removeFirst", "removeLast",
+  ]
+
+  /// `xs.insert(contentsOf: ys, at: 1)`, `xs.removeFirst(2)`, `flag.toggle()`: what is set; nil of any other command.
+  private func changedPlace(_ subject: Expression, by name: Word, _ given: [CallArgument]) -> Statement.Kind?
+  {
+    guard var place = Place(subject) else { return nil }
+    if place.steps.isEmpty { place.binding = .existing }
+    func part(_ lower: Expression, _ upper: Expression) -> Expression {
+      Expression(.range(lower, upper, isClosed: false, by: nil), range: range)
+    }
+    func setting(_ part: Expression, to value: Expression) -> Statement.Kind {
+      place.steps.append(.index(part))
+      return .assign(.place(place), value: value)
+    }
+    let (empty, zero) = (Expression(.list([]), range: range), Expression(.literal(.int(0)), range: range))
+    switch (name.text, given.map { $0.label?.text }) {
+    case ("toggle", []): return .assign(.place(place), value: Expression(.unary(.not, subject), range: range))
+    case ("insert", ["contentsOf", "at"]):
+      return setting(part(given[1].value, given[1].value), to: given[0].value)
+    case ("removeSubrange", [nil]): return setting(given[0].value, to: empty)
+    case ("replaceSubrange", [nil, "with"]): return setting(given[0].value, to: given[1].value)
+    case ("removeFirst", [nil]): return setting(part(zero, given[0].value), to: empty)
+    case ("removeLast", [nil]):
+      let count = Expression(.property(subject, Word("count", range: name.range)), range: range)
+      let rest = Expression(.binary(.subtract, count, given[0].value), range: range)
+      return setting(part(rest, count), to: empty)
+    default: return nil
+    }
   }
 
   /// What a command is called here that Swift calls so.
@@ -48,7 +78,9 @@ extension Expression {
   private static func arguments(of name: Word, _ given: [CallArgument]) -> [Argument] {
     given.map { argument in
       let value: Argument.Value =
-        if case .name(let name, _) = argument.value.node { .word(name) } else { .expression(argument.value) }
+        if case .name(let name, _) = argument.value.node, name.utf8.first?.isDigit != true {
+          .word(name)
+        } else { .expression(argument.value) }
       var given = Argument(value: value, range: argument.value.range)
       if let label = argument.label, name.text != "removeValue" {
         given = Argument(label: label, value: value, range: label.range.union(argument.value.range))

@@ -75,6 +75,8 @@ extension Expression {
 public struct CallArgument: Sendable {
   public var label: Word?
   public var value: Expression
+  /// Whether `&` stands before it: the function changes it.
+  public var isChanged = false
 
   public init(label: Word? = nil, value: Expression) {
     self.label = label

@@ -45,7 +45,7 @@ extension Parser {
     case UInt8(ascii: "+"): return binary(.add, 1, 6)
     case UInt8(ascii: "-"): return binary(.subtract, 1, 6)
     case UInt8(ascii: "*"): return binary(.multiply, 1, 7)
-    case UInt8(ascii: "/"): return binary(.divide, 1, 7)
+    case UInt8(ascii: "/"): return next == UInt8(ascii: "*") ? nil : binary(.divide, 1, 7)
     case UInt8(ascii: "%"): return binary(.remainder, 1, 7)
     default: return nil
     }

@@ -98,6 +98,9 @@ extension Place {
       case .entry(let subject, let index, let value):
         steps.append(.entry(index, or: value))
         expression = subject
+      // `d["a"]! += 5`
+      case .call(let sign, let given) where sign.text == Intrinsic.unwrapping && given.count == 1:
+        expression = given[0].value
       case .call(let name, let given) where name.text == Intrinsic.slice:
         steps.append(.index(Self.slice(of: given.map { $0.value }, at: name.range)))
         expression = given[0].value

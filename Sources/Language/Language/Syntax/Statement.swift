@@ -9,6 +9,8 @@ public final class Statement: Sendable {
   public let isSilent: Bool
   /// Whether a `print` shows all of its values, however much that is: `print xs all: yes`.
   public let printsAll: Bool
+  /// What a `print` puts behind its values in place of the end of the line: `print(x, terminator: " ")`.
+  public let terminator: Expression?
   /// The names whose costs it asks for, itself or in its blocks: `t.cost.comparisons`, `sort.cost`.
   package let costNames: [String]
 
@@ -18,7 +20,11 @@ public final class Statement: Sendable {
     self.init(kind, range: range, isSilent: isSilent, printsAll: printsAll, costNames: [])
   }
 
-  init(_ kind: Kind, range: SourceRange, isSilent: Bool, printsAll: Bool, costNames: [String]) {
+  init(
+    _ kind: Kind, range: SourceRange, isSilent: Bool, printsAll: Bool, terminator: Expression? = nil,
+    costNames: [String]
+  ) {
+    self.terminator = terminator
     self.kind = kind
     self.range = range
     self.isSilent = isSilent
@@ -44,10 +50,14 @@ public final class Statement: Sendable {
     case whileTrue(Expression, body: Block)
     /// The conditions in order with their blocks, then the block of the last `else`.
     case ifElse([Branch], else: Block?)
-    /// Leaves the innermost loop.
-    case `break`
+    /// Leaves the innermost loop or `switch`.
+    ///
+    /// - Parameter outer: how many stand between and the one that is left: `break outer`.
+    case `break`(outer: Int = 0)
     /// Goes on with the next turn of the innermost loop.
-    case `continue`
+    ///
+    /// - Parameter outer: how many loops stand between and the one that goes on: `continue outer`.
+    case `continue`(outer: Int = 0)
     case define(Definition)
     case `return`(Expression?)
     case visit(Expression)
@@ -223,28 +233,6 @@ public struct Branch: Sendable {
   }
 }
 
-/// What changes a list or a dictionary where it is: `xs append 1`.
-public enum ListCommand: String, Sendable, CaseIterable {
-  case append, prepend, insert, remove, removeFirst, removeLast, removeAll, sort, reverse, swap
-
-  /// How it is written to a list.
-  public var signature: String { signature(of: "xs") }
-
-  /// How it is written.
-  ///
-  /// - Parameter name: the variable that it changes.
-  public func signature(of name: String) -> String {
-    switch self {
-    case .append, .prepend: "\(name) \(rawValue) value"
-    case .insert: "\(name) insert value at: index"
-    case .remove: "\(name) remove at: index, or of a dictionary: \(name) remove key"
-    case .removeFirst, .removeLast, .removeAll, .reverse: "\(name) \(rawValue)"
-    case .sort: "\(name) sort [by: function]"
-    case .swap: "\(name) swap index index"
-    }
-  }
-}
-
 /// `define name(parameter, …) { … }`, `define name(parameter, …) = value`, `define walk name(tree) { … }`; or the answer to
 /// one question among arguments, which is written the same without `define`.
 public struct Definition: Sendable {
@@ -258,6 +246,12 @@ public struct Definition: Sendable {
   public var labels: [String?] = []
   /// What it is declared to give: `func half(_ x: Double) -> Double { … }`.
   public var result: TypeSpelling?
+  /// What its parameters are declared with besides; empty if none has anything.
+  public var traits: [ParameterTraits] = []
+  /// The types that its parameters are declared with.
+  public var types: [TypeSpelling?] = []
+  /// Whether it is declared by `func`, where functions of one name differ in their labels and their number of parameters.
+  public var isOfSwift = false
   /// Whether it is declared to give no value, so that it is performed where a statement calls it: `func greet() { … }`.
   public var isProcedure = false
 

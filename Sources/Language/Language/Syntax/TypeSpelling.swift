@@ -26,6 +26,7 @@ public indirect enum TypeSpelling: Hashable, Sendable {
     case "Bool": .bool
     case "Character": .character
     case "Any": .any
+    case "Void": .tuple([])
     default: nil
     }
   }
@@ -38,6 +39,17 @@ public indirect enum TypeSpelling: Hashable, Sendable {
     case .list(let element), .optional(let element): element.converts
     case .dictionary(let key, let element): key.converts || element.converts
     case .tuple(let parts): parts.contains { $0.name != nil || $0.type.converts }
+    }
+  }
+
+  /// Whether it is one of functions, or of values that hold some.
+  var holdsFunction: Bool {
+    switch self {
+    case .function: true
+    case .int, .decimal, .text, .bool, .character, .any: false
+    case .list(let element), .optional(let element): element.holdsFunction
+    case .dictionary(let key, let element): key.holdsFunction || element.holdsFunction
+    case .tuple(let parts): parts.contains { $0.type.holdsFunction }
     }
   }
 

@@ -20,6 +20,42 @@ extension [UInt8] {
     return end
   }
 
+  /// Where the comment ends that begins at an offset, `# …`, `// …` or `/* … */`; nil if none does, or nothing closes it.
+  func endOfComment(at start: Int) -> Int? {
+    if self[start] == UInt8(ascii: "#") { return endOfComment(from: start) }
+    guard self[start] == UInt8(ascii: "/"), start + 1 < count else { return nil }
+    if self[start + 1] == UInt8(ascii: "/") { return endOfComment(from: start) }
+    return beginsBlockComment(at: start) ? endOfBlockComment(from: start) : nil
+  }
+
+  func beginsBlockComment(at start: Int) -> Bool {
+    start + 1 < count && self[start] == UInt8(ascii: "/") && self[start + 1] == UInt8(ascii: "*")
+  }
+
+  /// Where `/* … */` ends, in which others may stand; nil if nothing closes it.
+  func endOfBlockComment(from start: Int) -> Int? {
+    var open = 0
+    return endOfBlockComment(from: start, open: &open)
+  }
+
+  /// The same, where some are open already.
+  func endOfBlockComment(from start: Int, open: inout Int) -> Int? {
+    var end = start
+    while end + 1 < count {
+      switch (self[end], self[end + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        open += 1
+        end += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        open -= 1
+        end += 2
+        if open == 0 { return end }
+      default: end += 1
+      }
+    }
+    return nil
+  }
+
   /// Where the text ends whose quote is at an offset; nil if nothing closes it.
   func endOfText(from quote: Int) -> Int? {
     var end = quote + 1

@@ -7,6 +7,8 @@ public struct Continuation: Sendable {
   /// The closing brackets that are missing, the outermost first.
   private var missing: [UInt8] = []
   private var isInText = false
+  /// How many comments are open, `/* … */`.
+  private var openComments = 0
   /// Whether a `\` ended the last line.
   private var isContinued = false
   private var isRefused = false
@@ -16,7 +18,9 @@ public struct Continuation: Sendable {
   public init() {}
 
   /// Whether the lines so far go on.
-  public var goesOn: Bool { !isRefused && (isInText || isContinued || !missing.isEmpty || code != nil) }
+  public var goesOn: Bool {
+    !isRefused && (isInText || openComments > 0 || isContinued || !missing.isEmpty || code != nil)
+  }
 
   /// How many brackets are open.
   public var depth: Int { missing.count }
@@ -29,6 +33,10 @@ public struct Continuation: Sendable {
       cutter.position = code.end(of: lines, from: 0)
       self.code = code.goesOn ? code : nil
       guard !code.goesOn else { return }
+    }
+    if openComments > 0 {
+      guard let end = lines.endOfBlockComment(from: 0, open: &openComments) else { return }
+      cutter.position = end
     }
     if isInText {
       guard let end = lines.endOfText(from: -1) else { return }
@@ -43,6 +51,10 @@ public struct Continuation: Sendable {
         var scan = SwiftScan()
         _ = scan.end(of: lines, from: token.range.lowerBound)
         code = scan.goesOn ? scan : nil
+      case .comment where lines.beginsBlockComment(at: token.range.lowerBound):
+        if lines.endOfBlockComment(from: token.range.lowerBound, open: &openComments) != nil {
+          openComments = 0
+        }
       case .text: isInText = lines.endOfText(from: token.range.lowerBound) == nil
       case .opening:
         missing.append(Parser.closing(for: first))
@@ -55,6 +67,33 @@ public struct Continuation: Sendable {
 }
 
 extension Parser {
+  /// Whether an entry whose brackets are closed still waits for one more line: for its block, whose brace may be there, or for
+  /// what an operator at its end goes on with. An empty line ends it.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func awaitsLine(_ text: String, syntax: Syntax) -> Bool {
+    var bytes = Array(text.utf8)
+    if let last = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last,
+      last.allSatisfy({ $0 <= UInt8(ascii: " ") })
+    {
+      return false
+    }
+    while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
+    var parser = Parser(Source(name: "", bytes: bytes), syntax: syntax)
+    parser.advises = false
+    do throws(SyntaxError) {
+      while try parser.next() != nil {}
+      return false
+    } catch {
+      switch error.problem {
+      case .unexpected(found: .endOfInput, expected: .block): return true
+      case .unexpected(found: .endOfInput, expected: .value):
+        return bytes.last.map { $0 != UInt8(ascii: "=") && parser.isOperator($0) } ?? false
+      default: return false
+      }
+    }
+  }
+
   /// Whether an entry at the prompt continues on the next line: see ``Continuation``.
   ///
   /// - Complexity: O(*n*) in the length of the text.

@@ -144,6 +144,9 @@ struct TokenCutter: Sequence, IteratorProtocol {
     case UInt8(ascii: "\\"):
       return bytes.endOfContinuation(from: position).map { (.continuation, $0) } ?? (.sign, position + 1)
     case UInt8(ascii: "#"): return (.comment, bytes.endOfComment(from: position))
+    case UInt8(ascii: "/")
+    where byte(position + 1) == UInt8(ascii: "/") || bytes.beginsBlockComment(at: position):
+      return (.comment, bytes.endOfComment(at: position) ?? bytes.count)
     case UInt8(ascii: "\""): return (.text, bytes.endOfText(from: position) ?? bytes.count)
     case _ where first.isOpening: return (.opening, position + 1)
     case _ where first.isClosing: return (.closing, position + 1)

@@ -148,7 +148,7 @@ extension RepeatedCommands {
         var token = Token(text: text[start..<index], gap: gap)
         if isSource, character == "\"" {
           index = endOfLiteral(from: index, in: text)
-        } else if isSource, character == "#" {
+        } else if isSource, character == "#" || character == "/" && text[index...].first == "/" {
           index = text[index...].firstIndex(where: \.isNewline) ?? text.endIndex
           token.isComment = true
         } else if character.isPartOfWord {

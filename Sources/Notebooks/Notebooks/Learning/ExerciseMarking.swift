@@ -31,12 +31,12 @@ public struct ExerciseMarking: Sendable {
   }
 
   private static func comments(above place: Int, in cell: NotebookCell) -> [String] {
-    let sign = cell.language == .swift ? "//" : "#"
+    let signs = cell.language == .swift ? ["//"] : ["#", "//"]
     let lines = String(decoding: cell.source.bytes.prefix(place), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return lines.reversed().map { $0.drop(while: \.isWhitespace) }
-      .prefix { $0.hasPrefix(sign) && !$0.hasPrefix(SentCell.labelSign) }
-      .reversed().map { line in String(line.drop { $0 == sign.first || $0 == " " }) }
+      .prefix { line in signs.contains { line.hasPrefix($0) } && !line.hasPrefix(SentCell.labelSign) }
+      .reversed().map { line in String(line.drop { $0 == "#" || $0 == "/" || $0 == " " }) }
   }
 
   /// In lines: the advice first, if there is any.

@@ -28,7 +28,7 @@ enum LiveProgramScript {
       const program = made("pre", "program"), pieces = []
       let end = 0
       // Between statements there are comments and blanks.
-      const between = text => pieces.push(...text.split(/(#[^\n]*)/).map(part => [part, part.startsWith("#") ? "c" : ""]))
+      const between = text => pieces.push(...text.split(/((?:#|\/\/)[^\n]*|\/\*[^]*?\*\/)/).map(part => [part, /^(#|\/[/*])/.test(part) ? "c" : ""]))
       objects.forEach((object, place) => {
         const start = object.source ? text.indexOf(object.source, end) : -1
         if (start < 0) return

@@ -18,13 +18,28 @@ enum LiveTextScript {
             const end = endOfText(text, place)
             if (end === null) return true
             place = end - 1
-          } else if (letter === "#") isComment = true
+          } else if (letter === "#" || text.startsWith("//", place)) isComment = true
+          else if (text.startsWith("/*", place)) {
+            const end = endOfComment(text, place)
+            if (end === null) return true
+            place = end - 1
+          }
           else if (closing[letter]) missing.push(closing[letter])
           else if (/[)\]}]/.test(letter) && missing.pop() !== letter) return false
           if (missing.length > \#(Parser.nestingLimit)) return false
         }
       }
       return lineEnds !== null || missing.length > 0
+    }
+    // Where a comment ends, in which there may be others, or null.
+    function endOfComment(text, start) {
+      for (let depth = 0, end = start; end + 1 < text.length; end += 1) {
+        const step = text.startsWith("/*", end) ? 1 : text.startsWith("*/", end) ? -1 : 0
+        if (step !== 0) end += 1
+        depth += step
+        if (step < 0 && depth === 0) return end + 1
+      }
+      return null
     }
     // Where the text ends whose quote is at a place, or null: `TextScan` of the language. What is in `\(…)` may hold texts again.
     function endOfText(text, quote) {

@@ -9,14 +9,16 @@ extension Fault {
   ///   - role: what the definition is for, in which it stands.
   ///   - statement: how it is written as a statement, if it was written differently: `t insert 3` for `t.insert(3)`.
   static func notInAFunction(
-    _ what: String, _ role: FunctionCode.Role, writtenAs statement: String? = nil
+    _ what: String, _ role: FunctionCode.Role, writtenAs statement: String? = nil, isOfSwift: Bool = false
   ) -> Fault {
     switch role {
     case .function(let call):
       refused(
         "\(what) is not allowed in a function called in an expression, which changes nothing",
         help: statement.map { "write \($0), and call the definition like a verb: \(call)" }
-          ?? "call it like a verb, \(call), or let it return a value")
+          ?? (isOfSwift
+            ? "call it on a line of its own, let it return a value, or put swift before func: there it may"
+            : "call it like a verb, \(call), or let it return a value"))
     case .walk:
       refused(
         "\(what) is not allowed in a walk, which changes nothing and only visits",
@@ -52,15 +54,19 @@ extension Fault {
       help: role.isWalk ? "leave it out, or write visit and a node" : "write return \(statement)")
   }
 
-  static func changesSession(_ name: String) -> Fault {
+  /// - Parameter isOfSwift: whether the function is declared by `func`.
+  static func changesSession(_ name: String, isOfSwift: Bool = false) -> Fault {
     refused(
       "a function changes only its own variables, and '\(name)' is not one",
-      help: "create one in it: let \(name) = …; statements outside change what is outside")
+      help: isOfSwift
+        ? "hand it over, to be changed: a parameter that is inout, and &\(name) in the call; or put swift before func"
+        : "create one in it: let \(name) = …; statements outside change what is outside")
   }
 
   /// - Parameter call: the same without labels.
   static func takesNoLabels(_ name: String, label: String, call: String) -> Fault {
-    refused("\(name) takes no '\(label):'", help: "write \(call)")
+    Habit.isLabelOfSwift(label)
+      ? onlySwift("\(label):") : refused("\(name) takes no '\(label):'", help: "write \(call)")
   }
 
   /// `xs.map(3)`, `xs sort by: 3`

@@ -19,8 +19,25 @@ extension Fault {
 
   /// - Parameter known: the labels it takes.
   static func noLabel(_ label: String, of owner: String, known: [String]) -> Fault {
-    refused(
+    if Habit.isLabelOfSwift(label) { return onlySwift("\(label):") }
+    return refused(
       "\(owner) takes no '\(label):'", help: "it takes \(known.map { "\($0):" }.joined(separator: ", "))")
+  }
+
+  /// A call that hands over what its function changes without saying so, or the other way round; nil if something else is wrong with it.
+  static func unmarkedChange(of definition: Definition, _ form: CallShape) -> Fault? {
+    let traits = definition.traits
+    for (place, argument) in form.arguments.enumerated() {
+      let isChanged = place < traits.count && traits[place].isChanged
+      guard isChanged != argument.isChanged else { continue }
+      let name = definition.parameters[place].text
+      return isChanged
+        ? refused(
+          "\(definition.name.text) changes what it is given for \(name)",
+          help: "write & before the variable: &x")
+        : refused("\(definition.name.text) does not change \(name)", help: "leave out the &")
+    }
+    return nil
   }
 
   static func repeatedLabel(_ label: String) -> Fault {

@@ -58,6 +58,12 @@ extension Interpreter {
     if Function.named[name] != nil || state.procedures[name] != nil {
       return .noSuchQuery(name, of: value, instead: call.function)
     }
+    return unknownMember(name, of: value)
+  }
+
+  private func unknownMember(_ name: String, of value: Value) -> Fault {
+    // What a list is asked with one argument, `index(of:)`, is another question of texts.
+    if case .text = value, name == "index" { return .onlySwift(name) }
     return .unknownMember(name, of: value.kindName, among: value.memberNames, topic: "values")
   }
 
@@ -83,7 +89,7 @@ extension Interpreter {
       if case .dictionary(let dictionary) = value {
         return .fieldOfDictionary(name, dictionary, isAboutPairs: Self.isAboutPairs(name))
       }
-      return .unknownMember(name, of: value.kindName, among: value.memberNames, topic: "values")
+      return unknownMember(name, of: value)
     }
     let kind = value.kindName
     return .refused {

@@ -85,8 +85,8 @@ extension Fault {
   }
 
   static func unknownName(_ name: String, among known: [String]) -> Fault {
-    if Habit.isTypeOfSwift(name) { return refused("nothing is named '\(name)'", help: Habit.helpOfSwift) }
     if let habit = Habit.help(forName: name) { return refused("nothing is named '\(name)'", help: habit) }
+    if Habit.isTypeOfSwift(name) { return onlySwift(name) }
     return unknown(name, among: known, "nothing is named '\(name)'", else: "objects lists what there is")
   }
 
@@ -145,7 +145,7 @@ extension Fault {
   }
 
   static func unknownFunction(_ name: String, among known: [String]) -> Fault {
-    if Habit.isTypeOfSwift(name) { return refused("unknown function '\(name)'", help: Habit.helpOfSwift) }
+    if Habit.isFunctionOfSwift(name) { return onlySwift(name) }
     return unknown(name, among: known, "unknown function '\(name)'", else: "help functions lists them")
   }
 

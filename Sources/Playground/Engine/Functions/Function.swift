@@ -195,6 +195,10 @@ extension Interpreter {
     if name == "list" || name == "tuple", let values = call?.argument(0), call?.count == 1 {
       return .wordAsFunction(name, instead: "Array(\(Self.asRange(values)))")
     }
+    if name == "stride" {
+      return .refused(
+        "stride takes from:, then to: or through:, then by:", help: "write stride(from: 0, to: 10, by: 2)")
+    }
     if let fault = call.flatMap(questionAsFunction) { return fault }
     if let call, range == nil || call.count == 2, let focused = state.focused {
       if focused.kind.verb(name) != nil { return .wordAsFunction(name, instead: call.command()) }

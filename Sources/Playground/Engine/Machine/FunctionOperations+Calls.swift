@@ -33,6 +33,7 @@ extension Interpreter {
     case .refuseLabel(let index, let argument):
       let lateCall = lateCall(index)
       let name = lateCall.name.text
+      if let code = definition(named: name), fitted(code, to: CallShape(lateCall.arguments)) != nil { return }
       let parameters = state.procedures[name]?.definition.parameters.map { $0.text } ?? []
       let label = lateCall.arguments[Int(argument)].label?.text ?? ""
       if definition(named: name)?.definition.takes(label, at: Int(argument)) == true { return }
@@ -42,7 +43,7 @@ extension Interpreter {
       let lateCall = lateCall(index)
       run.source = code.source
       let arguments = (0..<Register(lateCall.arguments.count)).map { r.take(a + $0) }
-      let callee = try callee(lateCall.name.text, arguments.count)
+      let callee = try callee(lateCall.name.text, CallShape(lateCall.arguments))
       r.set(a, try execute(callee, arguments, within: machine.calls).value)
     default: preconditionFailure("\(instruction) is carried out elsewhere")
     }
@@ -96,14 +97,27 @@ extension Interpreter {
   }
 
   /// The code of a definition that is called in an expression.
-  func callee(_ name: String, _ count: Int) throws(Fault) -> FunctionCode {
+  mutating func callee(_ name: String, _ form: CallShape) throws(Fault) -> FunctionCode {
     guard let code = definition(named: name) else { throw unknownFunction(name) }
     let definition = code.definition
     if definition.isWalk { throw Fault.walkAsFunction(name) }
-    guard count == definition.parameters.count else {
-      throw Fault.wrongArgumentCount(of: code, got: count)
+    if let fitted = fitted(code, to: form) { return fitted }
+    guard form.arguments.count == definition.parameters.count else {
+      throw Fault.wrongArgumentCount(of: code, got: form.arguments.count)
     }
+    if let fault = Fault.unmarkedChange(of: definition, form) { throw fault }
     return code
+  }
+
+  /// The code that a call performs, of the functions that bear the name; nil if none of them takes these arguments.
+  mutating func fitted(_ code: FunctionCode, to form: CallShape) -> FunctionCode? {
+    let all = [code] + code.overloads
+    for exactly in [true, false] {
+      if let found = all.first(where: { $0.definition.places(of: form, exactly: exactly) != nil }) {
+        return codes.fitted(found, to: form)
+      }
+    }
+    return nil
   }
 
   /// Enters a definition, whose arguments stand in the first registers of its window.
@@ -131,15 +145,17 @@ extension Interpreter {
     if let helper = wanted.helper {
       origin = helper
     } else {
-      origin = try self.callee(wanted.name, wanted.argumentCount)
-    }
-    for label in wanted.labels where !origin.definition.takes(label.word.text, at: label.place) {
-      throw Fault.takesNoLabels(wanted.name, label: label.word.text, call: label.unlabelled)
-        .at(label.word.range)
+      origin = try self.callee(wanted.name, wanted.form)
+      for label in wanted.labels where !origin.definition.takes(label.word.text, at: label.place) {
+        throw Fault.takesNoLabels(wanted.name, label: label.word.text, call: label.unlabelled)
+          .at(label.word.range)
+      }
     }
     // A statement calls it, or what hands a list to it, and no other definition.
     let caller = machine.linked[running].origin
-    if state.procedures[caller.definition.name.text] !== caller, !origin.isBuiltIn { noteCall(of: origin) }
+    if state.procedures[caller.definition.name.text] !== caller, !caller.isFitted, !origin.isBuiltIn {
+      noteCall(of: origin)
+    }
     if let known = machine.linked.firstIndex(where: { $0.origin === origin }) {
       machine.linked[running].callees[Int(callee)] = known
       return known

@@ -67,7 +67,9 @@ extension Interpreter {
 
   /// What stands in a function for a change of something else than its own variables.
   func refusal(of name: Word, command: Word?, in code: FunctionCode) -> Fault {
-    guard let command, state.object(named: name.text) != nil else { return .changesSession(name.text) }
+    guard let command, state.object(named: name.text) != nil else {
+      return .changesSession(name.text, isOfSwift: code.definition.isOfSwift)
+    }
     return .notInAFunction(command.text, code.role)
   }
 }

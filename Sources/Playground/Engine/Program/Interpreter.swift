@@ -54,6 +54,8 @@ package struct Interpreter: Sendable {
   var codes = CodeCache()
   /// What the running statement has done so far.
   var run = StatementRun()
+  /// Whether the statement before left its last line open, which its end ended: `print(x, terminator: " ")`.
+  var lineWasOpen = false
   /// The large objects and lists that were changed since a state was kept that may share their values: there was room to copy
   /// them then.
   var unshared = UnsharedNames()
@@ -89,6 +91,7 @@ package struct Interpreter: Sendable {
   ) throws(Fault) {
     let statement = statement.command == .explain || explainsAll ? spelledOut(statement) : statement
     state.clock += 1
+    lineWasOpen = run.openLine != nil
     run.begin(
       statement, from: source, isQuiet: isQuiet,
       budget: isReplay ? replayBudget : allowance.beginning(statement, in: source))
@@ -261,7 +264,9 @@ package struct Interpreter: Sendable {
     if definition.isWalk { try checkWalk(definition) }
     run.isDirty = true
     let asks = costNames.contains { name in !definition.parameters.contains { $0.text == name } }
-    state.define(FunctionCode(definition, source: run.source), asksCosts: asks)
+    let code = FunctionCode(definition, source: run.source)
+    code.overloads = try overloads(beside: definition)
+    state.define(code, asksCosts: asks)
   }
 
   private func checkWalk(_ definition: Definition) throws(Fault) {
@@ -271,25 +276,5 @@ package struct Interpreter: Sendable {
     if catalog.orderNames.contains(definition.name.text) {
       throw Fault.reservedName(definition.name.text, as: "a built-in order").at(definition.name.range)
     }
-  }
-
-  private mutating func print(_ expressions: [Expression], in statement: Statement) throws(Fault) {
-    let values = try expressions.map { (expression) throws(Fault) in try evaluateShown(expression) }
-    try say(values, all: statement.printsAll)
-  }
-
-  /// Puts values out as print does, side by side.
-  ///
-  /// - Parameter all: whether all of them is shown, however much that is.
-  mutating func say(_ values: [Value], all: Bool = false) throws(Fault) {
-    run.step.value = values.count == 1 ? values[0] : .list(values)
-    if values.contains(where: { $0.isContainer }), !values.contains(where: { $0.hasLines }) {
-      tellTrace()
-      return try run.step.outputs.append(
-        .printed(PrintedValues(values, isWhole: all)), interruptedBy: StatementCancellation.current)
-    }
-    let text = try PrintedValues.line(of: values, interruptedBy: StatementCancellation.current)
-    tellTrace()
-    try run.step.outputs.append(.text(text), interruptedBy: StatementCancellation.current)
   }
 }

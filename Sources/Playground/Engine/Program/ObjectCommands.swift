@@ -236,7 +236,8 @@ extension Interpreter {
   ///
   /// - Returns: nil if what it comes to is to be printed.
   mutating func calledAlone(_ statement: Statement) throws(Fault) -> CommandCall? {
-    guard let (name, given) = statement.soleCall, let procedure = state.procedures[name.text],
+    guard let (name, given) = statement.soleCall, let named = state.procedures[name.text],
+      case let procedure = fitted(named, to: CallShape(given)) ?? named,
       !procedure.definition.isWalk, procedure.isCommand || given.contains(where: { isObject($0.value) })
     else { return nil }
     run.turnedOutToAct = true
@@ -275,7 +276,9 @@ extension Interpreter {
     return variable(name) == nil ? object(named: name) : nil
   }
 
-  private mutating func call(of procedure: FunctionCode, _ act: Act) throws(Fault) -> CommandCall {
+  private mutating func call(of named: FunctionCode, _ act: Act) throws(Fault) -> CommandCall {
+    let form = CallShape(act.arguments.map { CallShape.Argument(label: $0.label?.text) })
+    let procedure = fitted(named, to: form) ?? named
     let parameters = procedure.definition.parameters
     guard act.arguments.count == parameters.count else {
       throw Fault.wrongArgumentCount(of: procedure, got: act.arguments.count).at(act.head.range)

@@ -51,6 +51,8 @@ struct StatementRun: Sendable {
   var step: Step
   /// What it waits for; nil if it runs, or is over.
   var question: AwaitedAnswer?
+  /// The last output, if a `print` has left its line open.
+  var openLine: Int?
   /// How many of the outputs were shown with a question.
   var shownOutputs = 0
   /// The objects that reported something and were not drawn since, in the order in which they were first commanded.
@@ -118,6 +120,7 @@ struct StatementRun: Sendable {
     askedAt = 0
     step.begin(statement, from: source)
     if question != nil { question = nil }
+    openLine = nil
     shownOutputs = 0
     if !reporters.isEmpty { reporters = [] }
     if !drawn.isEmpty { drawn = [] }

@@ -296,6 +296,10 @@ public struct Session: Sendable {
   package mutating func fail(_ fault: Fault, source: Source) {
     interpreter.forgetShownOutputs()
     interpreter.run.step.failure = fault.diagnostic(in: source)
+    if fault.isOnlySwift, foreign.isOffered {
+      let line = Parser.rest(ofLineAt: interpreter.run.step.statement.range.lowerBound, in: source)
+      interpreter.run.step.failure?.help = SyntaxError.offer(of: line)
+    }
     if fault.endsStep {
       interpreter.run.step.wasStopped = true
       interpreter.run.step.leaveOutOutputs()

@@ -30,12 +30,15 @@ extension Fault {
     _ name: String, of owner: String, among known: [String] = [], topic: String? = nil
   ) -> Fault {
     // What is asked of values is mostly Swift's.
-    if topic == "values", !known.contains(name), Habit.isAskedInSwift(name) {
-      return refused("\(owner) has no property or query '\(name)'", help: Habit.helpOfSwift)
-    }
+    if topic == "values", !known.contains(name), Habit.isAskedInSwift(name) { return onlySwift(name) }
     return unknown(
       name, among: known, meaning: known, "\(owner) has no property or query '\(name)'",
       else: "help \(topic ?? owner) lists them")
+  }
+
+  /// What only Swift has.
+  package static func onlySwift(_ text: String) -> Fault {
+    Fault(.syntax(SyntaxError(.onlySwift(text), range: SourceRange(0, 0))))
   }
 
   /// - Parameter members: what a node of this tree can be asked; those of another kind of tree know other things.
@@ -51,7 +54,8 @@ extension Fault {
   public static func unknownLabel(
     _ label: String, of owner: String, nearest: String? = nil, signature: String
   ) -> Fault {
-    refused(
+    if Habit.isLabelOfSwift(label) { return onlySwift("\(label):") }
+    return refused(
       "\(owner) takes no '\(label):'",
       help: nearest.map { "did you mean \($0):?" } ?? "its form is \(signature)")
   }

@@ -145,7 +145,8 @@ extension Fault {
       _ in
       "\(change.name) changes \(kinds), not \(value.kindName)"
     } help: {
-      "make a list first: let \($0 ?? "xs") = []"
+      if case .text = value { return "a text grows by +=: write \($0 ?? "s") += \"d\"" }
+      return "make a list first: let \($0 ?? "xs") = []"
     }
   }
 

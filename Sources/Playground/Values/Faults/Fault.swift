@@ -93,6 +93,11 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
 
   var reason: Reason { storage.content.reason }
 
+  /// Whether it is about what only Swift has.
+  package var isOnlySwift: Bool {
+    if case .syntax(let error) = reason, case .onlySwift = error.problem { true } else { false }
+  }
+
   public var description: String { message }
 
   /// The name of the parameter whose argument is at fault, if one is.

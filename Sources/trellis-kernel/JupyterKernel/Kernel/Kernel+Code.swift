@@ -39,7 +39,7 @@ extension Kernel {
       return isOpen
         ? ["status": "incomplete", "indent": .text(Self.indentation(after: swift))] : ["status": "complete"]
     }
-    if Parser.continues(code) {
+    if Parser.continues(code) || Parser.awaitsLine(code, syntax: catalog.syntax) {
       return ["status": "incomplete", "indent": .text(Self.indentation(after: code))]
     }
     let source = Source(name: "input", text: code)

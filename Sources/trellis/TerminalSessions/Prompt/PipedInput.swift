@@ -28,11 +28,17 @@ struct PipedInput {
     while try read() {
       continuation.read(Array(entry[start...]))
       start = entry.count
-      if continuation.goesOn || entry.last != UInt8(ascii: "\n") { continue }
+      if continuation.goesOn || entry.last != UInt8(ascii: "\n") || awaitsLine { continue }
       if let status = perform() { return status }
       start = 0
     }
     return perform() ?? .success
+  }
+
+  /// Whether its block stands below, or what an operator at its end goes on with.
+  private var awaitsLine: Bool {
+    let text = String(decoding: entry.dropLast(), as: UTF8.self)
+    return Parser.awaitsLine(text, syntax: player.session.catalog.syntax)
   }
 
   /// - Returns: the status to exit with, if this entry was the last.

@@ -69,7 +69,7 @@ extension Player {
     if asking.understands(reply) { return true }
     guard mayBeUnreadable || asking.verdict(on: reply) == .wrong else { return false }
     let word = String(reply.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-    if reply.hasPrefix("#") { return false }
+    if reply.hasPrefix("#") || reply.hasPrefix("//") { return false }
     return !session.completion(of: word).candidates.contains { $0.text == word }
   }
 }

@@ -246,7 +246,8 @@ struct Repl {
       case .line(let line) where !takesSwift && showHelp(askedBy: line, after: entry): hasTold = true
       case .line(let line):
         entry += entry.isEmpty ? line : "\n" + line
-        if !Parser.continues(head + entry) { return .line(entry) }
+        if Parser.continues(head + entry) { continue }
+        if takesSwift || !Parser.awaitsLine(entry, syntax: session.catalog.syntax) { return .line(entry) }
       case .interrupted: return .interrupted
       case .endOfFile where isFirst: return .endOfFile
       case .endOfFile: return .line(entry)

@@ -214,7 +214,7 @@ extension HelpLineTests {
     print 'a' ⇒ write print "a" ⇒ print "text"
     print 1 <> 2 ⇒ write != ⇒ print 1 != 2
     print 1 === 2 ⇒ write == ⇒ print 1 == 2
-    print 1 // 2 ⇒ a comment begins with #; what is rounded down is floor(7 / 2) ⇒ print 1 # 2; print floor(7 / 2)
+    print 1 // 2 ⇒ // begins a comment; what is rounded down is floor(7 / 2) ⇒ print 1 # 2; print floor(7 / 2)
     for i { } ⇒ write for i in 1...3 { } ⇒ for i in 1...3 { }
     let x ⇒ write let x = 5 ⇒ let x = 5
     define f ⇒ write define f(x) = x ⇒ define f(x) = x

@@ -16,6 +16,10 @@ package final class FunctionCode: @unchecked Sendable {
   let mode: Mode
   /// Whether calls of it are told.
   let isWatched: Bool
+  /// The other functions of its name, which take other arguments. They are set before it is shared.
+  var overloads: [FunctionCode] = []
+  /// Whether it was made for a call that gives fewer arguments, or more, than it has parameters. It is set before it is shared.
+  var isFitted = false
   let registerCount: Int
   /// The first register that has no name.
   let firstTemporary: Register

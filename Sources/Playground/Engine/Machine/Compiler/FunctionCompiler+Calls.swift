@@ -96,16 +96,18 @@ extension FunctionCompiler {
         compute(argument.value, into: register)
       }
     }
-    emitCall(name, window, count: arguments.count, labels)
+    let changed = Set(arguments.indices.filter { arguments[$0].isChanged })
+    emitCall(name, window, count: arguments.count, labels, changed: changed)
     emitMove(target, window, at: name.range)
   }
 
   /// Emits a call of a definition, whose arguments stand in the first registers of its window.
   mutating func emitCall(
     _ name: Word, _ window: Register, count: Int,
-    _ labels: [(place: Int, word: Word, unlabelled: String)] = []
+    _ labels: [(place: Int, word: Word, unlabelled: String)] = [], changed: Set<Int> = []
   ) {
-    let callee = callee(FunctionTables.Callee(name: name.text, argumentCount: count, labels: labels))
+    let callee = callee(
+      FunctionTables.Callee(name: name.text, argumentCount: count, labels: labels, changed: changed))
     emit(.call(callee: callee, window: window, count: Int32(count)), at: name.range)
   }
 

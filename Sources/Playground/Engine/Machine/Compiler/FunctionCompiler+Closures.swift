@@ -10,6 +10,8 @@ extension FunctionCompiler {
     let given = function.parameters + outerNames(in: function)
     let window = nextTemporary
     let registers = given.map { _ in temporary() }
+    // The result needs one in any case.
+    if registers.isEmpty { _ = temporary() }
     for (register, name) in zip(registers, given) { computeAny(name.text, into: register, at: range) }
     let nowhere = SourceRange(Int(range.lowerBound), Int(range.lowerBound))
     let code = FunctionCode(

@@ -103,18 +103,28 @@ extension FunctionCompiler {
   }
 
   /// `break`
-  mutating func leaveLoop(at range: SourceRange) {
-    guard let loop = loops.last else { preconditionFailure("the parser has seen the loop") }
-    // What the loop goes through would keep a list from being changed in place if it stayed.
-    if let sequence = loop.sequence { emit(.integer(sequence, 0), at: range) }
-    loops[loops.count - 1].exits.append(leap(.jump(0), at: range))
+  ///
+  /// - Parameter outer: how many loops and `switch`es are left besides.
+  mutating func leaveLoop(outer: Int, at range: SourceRange) {
+    let place = loops.count - 1 - outer
+    guard place >= 0 else { preconditionFailure("the parser has seen the loop") }
+    letGo(ofLoopsFrom: place, at: range)
+    loops[place].exits.append(leap(.jump(0), at: range))
   }
 
   /// `continue`
-  mutating func endTurn(at range: SourceRange) {
-    guard let loop = loops.lastIndex(where: { !$0.isSwitch }) else {
-      preconditionFailure("the parser has seen the loop")
-    }
-    loops[loop].turns.append(leap(.jump(0), at: range))
+  ///
+  /// - Parameter outer: how many loops are left.
+  mutating func endTurn(outer: Int, at range: SourceRange) {
+    let turning = loops.indices.filter { !loops[$0].isSwitch }
+    guard outer < turning.count else { preconditionFailure("the parser has seen the loop") }
+    let place = turning[turning.count - 1 - outer]
+    letGo(ofLoopsFrom: place + 1, at: range)
+    loops[place].turns.append(leap(.jump(0), at: range))
+  }
+
+  /// What a loop goes through would keep a list from being changed in place if it stayed.
+  private mutating func letGo(ofLoopsFrom place: Int, at range: SourceRange) {
+    for loop in loops[place...] { if let sequence = loop.sequence { emit(.integer(sequence, 0), at: range) } }
   }
 }

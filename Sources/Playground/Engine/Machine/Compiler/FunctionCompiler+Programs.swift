@@ -79,6 +79,7 @@ extension FunctionCompiler {
       deferAll(in: arguments)
     case .print(let values):
       for value in values { self.defer(value) }
+      if let terminator = statement.terminator { self.defer(terminator) }
       // A definition that is a command is given its arguments one by one.
       for argument in statement.soleCall?.arguments ?? [] { self.defer(argument.value) }
     case .expect(let condition, let reason):

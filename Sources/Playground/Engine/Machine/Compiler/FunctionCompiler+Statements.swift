@@ -25,8 +25,8 @@ extension FunctionCompiler {
     case .repeatTimes(let times, let body): loop(times: times, at: body.range) { $0.addBlock(body) }
     case .whileTrue(let condition, let body):
       loop(while: condition, line(of: statement), at: body.range) { $0.addBlock(body) }
-    case .break: leaveLoop(at: range)
-    case .continue: endTurn(at: range)
+    case .break(let outer): leaveLoop(outer: outer, at: range)
+    case .continue(let outer): endTurn(outer: outer, at: range)
     case .ifElse(let branches, let otherwise):
       addBranches(branches, otherwise, at: range) { $0.addBlock($1) }
     case .return(let value):

@@ -121,7 +121,7 @@ struct FunctionCompiler {
 
   /// Refuses what changes something, or shows it.
   private mutating func refuse(_ what: String, at range: SourceRange) {
-    refuse(.notInAFunction(what, role), at: range)
+    refuse(.notInAFunction(what, role, isOfSwift: definition.isOfSwift), at: range)
   }
 
   /// A statement as it was written, in quotes.
@@ -168,8 +168,8 @@ struct FunctionCompiler {
       loop(times: times, at: range) { $0.addOptional(body) }
     case .whileTrue(let condition, let body):
       loop(while: condition, line, at: range) { $0.addOptional(body) }
-    case .break: leaveLoop(at: range)
-    case .continue: endTurn(at: range)
+    case .break(let outer): leaveLoop(outer: outer, at: range)
+    case .continue(let outer): endTurn(outer: outer, at: range)
     case .ifElse(let branches, let otherwise):
       addBranches(branches, otherwise, at: range) { $0.addOptional($1) }
     case .return(let value): addReturn(value, at: range)
@@ -179,7 +179,7 @@ struct FunctionCompiler {
     case .expect(let condition, let reason): expect(condition, because: reason)
     case .print(let values): callAlone(values, at: range)
     case .ask: refuse("ask", at: range)
-    case .define: refuse("define", at: range)
+    case .define(let inner): refuse(inner.isOfSwift ? "func" : "define", at: range)
     case .expectError: refuse("expect error", at: range)
     case .create(let creation): refuse(creation.kind.text, at: range)
     case .command(let act): refuse(act.head.text, at: range)

@@ -9,12 +9,22 @@ struct FunctionTables: Sendable {
     let argumentCount: Int
     /// The labels of the arguments, by their places, with the call without them.
     var labels: [(place: Int, word: Word, unlabelled: String)] = []
+    /// The arguments that it changes.
+    var changed: Set<Int> = []
     /// What is called, if it is none of the session's.
     var helper: FunctionCode?
 
     func isLike(_ other: Callee) -> Bool {
       helper == nil && other.helper == nil && name == other.name && argumentCount == other.argumentCount
-        && labels.isEmpty && other.labels.isEmpty
+        && labels.isEmpty && other.labels.isEmpty && changed == other.changed
+    }
+
+    var form: CallShape {
+      var arguments = (0..<argumentCount).map {
+        CallShape.Argument(label: nil, isChanged: changed.contains($0))
+      }
+      for (place, word, _) in labels { arguments[place].label = word.text }
+      return CallShape(arguments)
     }
   }
 

@@ -16,7 +16,13 @@ struct CodeCache: Sendable {
     let code: FunctionCode
   }
 
+  private struct FittedKey: Hashable {
+    let origin: ObjectIdentifier
+    let form: CallShape
+  }
+
   private var entries: [Key: Entry] = [:]
+  private var fitted: [FittedKey: Entry] = [:]
   /// The last expressions that were evaluated: the code of one that comes again is kept.
   private var latest: [Key] = []
   private static let latestCount = 8
@@ -36,6 +42,19 @@ struct CodeCache: Sendable {
     return code(of: function, at: function.definition.name.range, mode: mode) {
       FunctionCode(function, mode: mode)
     }
+  }
+
+  /// The code of a definition for the arguments of a call.
+  mutating func fitted(_ function: FunctionCode, to form: CallShape) -> FunctionCode? {
+    guard function.definition.isFlexible else { return function }
+    let key = FittedKey(origin: ObjectIdentifier(function), form: form)
+    if let entry = fitted[key] { return entry.code }
+    guard let definition = function.definition.fitted(to: form) else { return nil }
+    if fitted.count == Self.capacity { fitted.removeAll(keepingCapacity: true) }
+    let code = FunctionCode(definition, source: function.source)
+    code.isFitted = true
+    fitted[key] = Entry(origin: function, code: code)
+    return code
   }
 
   /// The code of a definition that is called like a verb.
