@@ -34,6 +34,16 @@ extension Habit {
     }
   }
 
+  /// The type whose values a function of elsewhere makes: `Int` for `int("5")`.
+  public static func type(madeBy word: String) -> String? {
+    switch word {
+    case "int", "integer", "parseInt": "Int"
+    case "float", "double", "parseFloat": "Double"
+    case "str", "string": "String"
+    default: nil
+    }
+  }
+
   /// Whether a word elsewhere begins what `let` does here: `var x = 3`, `int x = 3`.
   static func declaresVariable(_ word: String) -> Bool {
     switch word {

@@ -32,6 +32,7 @@ public enum Habit {
     case "…": "write a range with three points: 1...10"
     case "<>", "≠": "write !="
     case "===": "write =="
+    case "**": "write pow(2.0, 10.0)"
     case "//": "// begins a comment; what is rounded down is floor(7 / 2)"
     default: nil
     }
@@ -62,6 +63,7 @@ public enum Habit {
     case "import", "include", "use": "leave it out: every kind is already there; load reads a file"
     case "new", "create", "make": "the kind comes first: write tree t = avl 5 3"
     case "clear", "cls": "reset begins again, and drop removes an object"
+    case "lambda": "write define f(x) = x"
     case "lesson", "lessons", "tutorial", "course", "start", "hello", "hi", "demo": "write learn tour"
     case "back": "undo takes the last step back"
     case "exit", "bye", "logout": "write quit"

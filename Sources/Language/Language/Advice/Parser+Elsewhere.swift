@@ -12,7 +12,7 @@ extension Parser {
     let instead =
       exchange(from: start, error) ?? loop(from: start, error) ?? bracesInstead(error, from: start)
       ?? elseIf(error, from: start) ?? arrow(error, from: start) ?? labels(error, from: start)
-      ?? assignment(error, from: start) ?? twoLoops(error)
+      ?? assignment(error, from: start) ?? twoLoops(error) ?? interpolated(error, from: start)
     guard let instead, reads(instead) else { return nil }
     let token = source.text(error.range)
     if case .updateAfterLet = error.problem {
@@ -195,6 +195,27 @@ extension Parser {
       return isWord(item) ? "\"\(text)\"" : text
     }
     return texts.joined(separator: ", ")
+  }
+
+  // MARK: Texts
+
+  /// `"a \(x)"` of `f"a {x}"`
+  private func interpolated(_ error: SyntaxError, from start: Int) -> String? {
+    let quote = Int(error.range.lowerBound)
+    guard quote > start, quote < bytes.count, bytes[quote] == UInt8(ascii: "\""),
+      bytes[quote - 1] == UInt8(ascii: "f"), quote - 1 == start || !bytes[quote - 2].isOfName
+    else { return nil }
+    var ahead = again(from: quote)
+    ahead.skipText()
+    var text = ""
+    for letter in source.text(SourceRange(quote, ahead.position)) {
+      switch letter {
+      case "{": text += "\\("
+      case "}": text += ")"
+      default: text.append(letter)
+      }
+    }
+    return source.text(SourceRange(start, quote - 1)) + text + restOfLine(from: ahead.position)
   }
 
   // MARK: Two loops

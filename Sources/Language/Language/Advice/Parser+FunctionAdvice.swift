@@ -27,6 +27,34 @@ extension Parser {
       + restOfLine(from: function.end)
   }
 
+  /// The error for a function without a name that is handed over by a label that is not asked for: `xs.map(by: { $0 * 2 })`, where the
+  /// function may stand behind the name in any case.
+  func closureBehindBrackets(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    guard case .unexpected(.token, _) = error.problem, advises, brackets.count <= 8, lineIsShort(from: start),
+      let bracket = brackets.last, bracket > start, bytes[bracket] == UInt8(ascii: "(")
+    else { return nil }
+    var ahead = again(from: bracket + 1)
+    ahead.skipBlanks()
+    let first = ahead.position
+    var end = first + 1
+    if ahead.isAtLabel(), ahead.scanName() {
+      ahead.position += 1
+      end = ahead.position
+      ahead.skipBlanks()
+    }
+    let brace = ahead.position
+    guard ahead.byte == UInt8(ascii: "{"), (try? ahead.closure()) != nil else { return nil }
+    let function = source.text(SourceRange(brace, ahead.position))
+    ahead.skipBlanks()
+    guard ahead.byte == UInt8(ascii: ")") else { return nil }
+    let statement = source.text(SourceRange(start, bracket))
+    let initial = statement.hasSuffix("reduce") ? "(0)" : ""
+    let instead = "\(statement)\(initial) \(function)\(restOfLine(from: ahead.position + 1))"
+    guard reads(instead) else { return nil }
+    return SyntaxError(
+      .misplaced(source.text(SourceRange(first, end)), statement: instead), range: SourceRange(first, end))
+  }
+
   private struct UnnamedFunction {
     var start: Int
     var end: Int

@@ -35,7 +35,10 @@ extension Parser {
       previous == UInt8(ascii: ")") || previous == UInt8(ascii: "]") || bytes.isNamePart(before: position)
     switch byte {
     // `d["a"]? += 1`
-    case UInt8(ascii: "?") where touches: return 1
+    case UInt8(ascii: "?") where touches:
+      var ahead = self
+      ahead.advance()
+      return ahead.isAtStatementEnd ? nil : 1
     // `{ $0 * 2 }(4)`
     case UInt8(ascii: "(") where previous == UInt8(ascii: "}"): return 1
     // `...5` without its beginning.

@@ -302,6 +302,9 @@ extension SyntaxError {
       default: break
       }
     }
+    if found == .token("?"), expected == .statement || expected == .endOfStatement || expected == .argument {
+      return "write help"
+    }
     // Before a value, & is Swift's.
     if case .token(let token) = found, token != "&" || expected != .value,
       let help = Habit.help(forToken: token)

@@ -141,6 +141,7 @@ extension Parser {
 
   private mutating func prefixed() throws(SyntaxError) -> Expression {
     while takeEmptyPrefix() {}
+    if byte == UInt8(ascii: "-"), byte(after: 1).isDigit { return try number() }
     if let symbol = try unaryOperator() { return try signed(symbol) }
     return try postfixed()
   }
@@ -149,7 +150,7 @@ extension Parser {
   @inline(never)
   private mutating func unaryOperator() throws(SyntaxError) -> UnaryOperator? {
     switch byte {
-    case UInt8(ascii: "-"): return byte(after: 1).isDigit ? nil : .negate
+    case UInt8(ascii: "-"): return .negate
     case UInt8(ascii: "!"): return byte(after: 1) == UInt8(ascii: "=") ? nil : .not
     case UInt8(ascii: "~"): return .invert
     default:

@@ -46,7 +46,8 @@ extension Parser {
   /// Moves to a sign in the next line that a blank follows: `? a`, `: b`.
   @inline(never)
   mutating func skipToSignBelow(_ sign: UInt8) {
-    guard let place = offsetBelow, bytes[place] == sign, place + 1 < bytes.count, isBlank(bytes[place + 1])
+    guard let place = offsetBelow, bytes[place] == sign, place + 1 < bytes.count,
+      bytes[place + 1] == UInt8(ascii: " ")
     else { return }
     position = place
   }

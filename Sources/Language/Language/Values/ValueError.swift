@@ -40,6 +40,7 @@ extension ValueError {
     case .cannotApply(.bitAnd, "true or false", _): "between conditions write &&"
     case .cannotApply(.bitOr, "true or false", _): "between conditions write ||"
     case .cannotApply(.add, _, _): "+ adds numbers, and joins text with text and a list with a list"
+    case .cannotApply(.multiply, "text", "a whole number"): "write String(repeating: \"a\", count: 3)"
     case .cannotApply(_, _, _), .cannotNegate: "give it numbers"
     case .cannotCompare("a list", "a list"), .cannotCompare("a tuple", "a tuple"):
       "a key gives them an order: define key(x) = x[0], then sorted(xs, by: key)"

@@ -10,7 +10,12 @@ extension Interpreter {
   func unknownVariant(_ word: Word, of kind: Kind, in range: SourceRange) -> Fault {
     guard let term = kind.term(word.text), let variant = term.word, let meaning = term.meaning,
       kind.variants.contains(where: { $0.name == variant })
-    else { return .unknownVariant(word.text, of: kind) }
+    else {
+      guard case .create(let creation) = run.step.statement.kind, let index = object(named: word.text),
+        state.objects[index].kind.name == kind.name, let copy = copy(of: index, as: creation.name.text)
+      else { return .unknownVariant(word.text, of: kind) }
+      return .refused("\(kind.name) has no variant '\(word.text)'", help: "write \(copy)")
+    }
     return .foreignWord(
       "\(kind.name) has no variant '\(word.text)'", meaning: meaning,
       instead: quoted(range, with: variant, at: word.range))

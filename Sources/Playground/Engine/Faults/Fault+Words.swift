@@ -115,11 +115,13 @@ extension Fault {
     unknown(name, among: known, "no object is named '\(name)'", else: "objects lists what there is")
   }
 
-  static func notAValue(_ object: String, kind: Kind) -> Fault {
+  /// - Parameter instead: the statement that is meant, if one is.
+  static func notAValue(_ object: String, kind: Kind, instead: String? = nil) -> Fault {
     refused(
       "'\(object)' is \(kind.name.withArticle), not a value",
-      help:
-        "ask one of its properties, such as \(object).\(kind.commonProperty); help \(kind.name) lists them")
+      help: instead.map { "write \($0)" }
+        ?? "ask one of its properties, such as \(object).\(kind.commonProperty); help \(kind.name) lists them"
+    )
   }
 
   /// `t.count += 1`, `let t.count = 5`

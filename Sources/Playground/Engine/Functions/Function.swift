@@ -186,6 +186,17 @@ extension Interpreter {
     }
   }
 
+  /// What a function of elsewhere is here: `Int("5")` of `int("5")`, `quit` of `exit()`; nil if it is none that is known.
+  private static func meaning(of call: WrittenCall) -> String? {
+    if call.name == "exit" { return "quit" }
+    guard call.count == 1, let value = call.argument(0) else { return nil }
+    switch call.name {
+    case "dir": return "help values"
+    case "input": return "ask \(value) answer: 5"
+    default: return Habit.type(madeBy: call.name).map { "\($0)(\(value))" }
+    }
+  }
+
   /// - Parameter call: the call as it was written, if it can be told.
   func unknownFunction(_ name: String, _ call: WrittenCall? = nil) -> Fault {
     let range = call?.range
@@ -199,6 +210,7 @@ extension Interpreter {
       return .refused(
         "stride takes from:, then to: or through:, then by:", help: "write stride(from: 0, to: 10, by: 2)")
     }
+    if let instead = call.flatMap(Self.meaning) { return .wordAsFunction(name, instead: instead) }
     if let fault = call.flatMap(questionAsFunction) { return fault }
     if let call, range == nil || call.count == 2, let focused = state.focused {
       if focused.kind.verb(name) != nil { return .wordAsFunction(name, instead: call.command()) }

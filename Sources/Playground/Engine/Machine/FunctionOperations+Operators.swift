@@ -4,8 +4,15 @@ import Values
 // What a machine does out of the way of its loop. An instruction is told by the place of the next one.
 
 extension Interpreter {
-  func notAValue(_ object: Int) -> Fault {
-    .notAValue(state.objects[object].name, kind: state.objects[object].kind)
+  /// The error for an object that stands where a value does; `let u = t` is told how a copy is made.
+  func notAValue(_ index: Int) -> Fault {
+    let object = state.objects[index]
+    if case .assign(.place(let place), let value) = run.step.statement.kind, place.steps.isEmpty,
+      case .name(object.name, _) = value.node, let copy = copy(of: index, as: place.name.text)
+    {
+      return .notAValue(object.name, kind: object.kind, instead: copy)
+    }
+    return .notAValue(object.name, kind: object.kind)
   }
 
   /// The session's variable of a name; a function sees no others.

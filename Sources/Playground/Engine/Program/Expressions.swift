@@ -100,7 +100,7 @@ extension Interpreter {
   func evaluate(name: String, orText: Bool) throws(Fault) -> Value {
     if let value = variable(name) { return value }
     if let index = object(named: name) {
-      throw Fault.notAValue(name, kind: state.objects[index].kind)
+      throw notAValue(index)
     }
     if orText { return .text(name) }
     if let constant = Value.constants[name] { return constant }

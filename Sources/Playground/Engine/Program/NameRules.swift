@@ -236,11 +236,16 @@ extension Interpreter: WordScope {
       let name = act.arguments.first?.value.word
     else { return nil }
     if hasVariable(name) { return "let \(name)2 = \(name)" }
-    guard let object = object(named: name).map({ state.objects[$0] }),
-      object.kind.properties.contains(where: { $0.name == "levelorder" }),
+    return object(named: name).flatMap { copy(of: $0, as: "\(name)2") }
+  }
+
+  /// `tree u = avl t.levelorder`, which makes a copy of an object; nil of what has no such copy.
+  func copy(of index: Int, as name: String) -> String? {
+    let object = state.objects[index]
+    guard object.kind.properties.contains(where: { $0.name == "levelorder" }),
       let variant = object.box.summary.first, object.kind.variants.contains(where: { $0.name == variant })
     else { return nil }
-    return "\(object.kind.name) \(name)2 = \(variant) \(name).levelorder"
+    return "\(object.kind.name) \(name) = \(variant) \(object.name).levelorder"
   }
 
   /// `q append 4` of `enqueue 4`, where a list is the queue: the last one that there is, or a new one.

@@ -82,6 +82,9 @@ import Testing
     ("for i in range(1, 7, 2): print(i)", "for i in 1..<7 by 2 { print(i) }"),
     ("print \"len(xs)\" 5", "print \"len(xs)\", 5"), ("enqueue 4", "let xs = []; xs append 4"),
     ("dequeue", "let xs = [4, 5]; xs removeFirst"), ("not True", "print !true"), ("exit all", "quit"),
+    ("str(5)", "String(5)"), ("int(\"5\")", "Int(\"5\")"), ("exit()", "quit"), ("2 ** 10", "pow(2.0, 10.0)"),
+    ("\"a\" * 3", "String(repeating: \"a\", count: 3)"), ("f\"a {1 + 2}\"", "\"a \\(1 + 2)\""), ("?", "help"),
+    ("print(f\"{1}\")", "print(\"\\(1)\")"), ("dir(5)", "help values"), ("lambda x: x", "define f(x) = x"),
     ("list(range(5))", "Array(0..<5)"), ("list(range(2, 5))", "Array(2..<5)"),
   ]) func familiarLinesLeadToOurs(line: String, advice: String) {
     var session = Session()
@@ -116,6 +119,15 @@ import Testing
     ("layout f = flow\ncollection c = 8 layout: f\nc move 1 to: 9", "c move 1 to: 7"),
     ("layout f = flow\ncollection c = 8 layout: f\nc move 9 to: 9", "c move 7 to: 9"),
     ("cards d = []\nd swipe left", "cards d = [Ann, Bob]"),
+    ("tree t = avl 5 3\nlet u = t", "tree u = avl t.levelorder"),
+    ("tree t = avl 5 3\nvar u = t", "tree u = avl t.levelorder"),
+    ("tree t = 5 3\ntree u = t", "tree u = bst t.levelorder"), ("tree t = 5 3\nt?", "help"),
+    ("let xs = [3, 1]\nxs.map(by: { $0 * 2 })", "xs.map { $0 * 2 }"),
+    ("let xs = [3, 1]\nprint(xs.sorted(where: { $0 > $1 }))", "print(xs.sorted { $0 > $1 })"),
+    ("let xs = [3, 1]\nxs.sorted({ $0 > $1 })", "xs.sorted { $0 > $1 }"),
+    ("let xs = [3, 1]\nxs.reduce({ $0 + $1 })", "xs.reduce(0) { $0 + $1 }"),
+    ("let xs = [3, 1]\nxs.filter(by: { $0 > 1 })", "xs.filter { $0 > 1 }"),
+    ("let xs = [3, 1]\nxs.forEach(by: { print($0) })", "xs.forEach { print($0) }"),
   ]) func whatIsToldIsConcreteAndRuns(program: String, advice: String) {
     var session = Session()
     #expect(session.failure(program)?.help.flatMap(HelpText.advice) == advice)
