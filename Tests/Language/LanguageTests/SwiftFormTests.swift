@@ -93,7 +93,8 @@ import Testing
       "func f(_ x Int) { }", "if case 3 { print 1 }", "guard x > 1", "case 3: print 1",
       "switch 3 { case 1 print 1 }",
       "outer: for x in xs { continue inner }", "xs.forEach { return 5 }", "xs.sorted(by: )",
-      "switch a { case (let x, 1), (2, _): print 1 }",
+      "switch a { case (let x, 1), (2, _): print 1 }", "t.insert(", "xs.map {", "print \"\\(", "\"\\(\\(",
+      "xs.map(by: { $0 })",
     ])
   func halfForms(_ text: String) { #expect(problem(text)?.help != nil) }
 }

@@ -1,4 +1,4 @@
-/// What stands in the parentheses of a call.
+/// What is in the parentheses of a call.
 extension Parser {
   /// An argument with its label: an expression; or the keyword `in` alone, the name of an order, as in `t.walk(in)`; or what a function
   /// changes, `&xs`.

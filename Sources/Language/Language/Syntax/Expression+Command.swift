@@ -42,13 +42,16 @@ extension Expression {
     guard var place = Place(subject) else { return nil }
     if place.steps.isEmpty { place.binding = .existing }
     func part(_ lower: Expression, _ upper: Expression) -> Expression {
-      Expression(.range(lower, upper, isClosed: false, by: nil), range: range)
+      Expression(.range(lower, upper, isClosed: false, by: nil), range: upper.range)
     }
     func setting(_ part: Expression, to value: Expression) -> Statement.Kind {
       place.steps.append(.index(part))
       return .assign(.place(place), value: value)
     }
-    let (empty, zero) = (Expression(.list([]), range: range), Expression(.literal(.int(0)), range: range))
+    // The place and the value are told apart by where they are.
+    let (empty, zero) = (
+      Expression(.list([]), range: name.range), Expression(.literal(.int(0)), range: name.range)
+    )
     switch (name.text, given.map { $0.label?.text }) {
     case ("toggle", []): return .assign(.place(place), value: Expression(.unary(.not, subject), range: range))
     case ("insert", ["contentsOf", "at"]):
@@ -57,7 +60,8 @@ extension Expression {
     case ("replaceSubrange", [nil, "with"]): return setting(given[0].value, to: given[1].value)
     case ("removeFirst", [nil]): return setting(part(zero, given[0].value), to: empty)
     case ("removeLast", [nil]):
-      let count = Expression(.property(subject, Word("count", range: name.range)), range: range)
+      let count = Expression(
+        .property(subject, Word("count", range: name.range)), range: given[0].value.range)
       let rest = Expression(.binary(.subtract, count, given[0].value), range: range)
       return setting(part(rest, count), to: empty)
     default: return nil

@@ -159,7 +159,9 @@ extension Interpreter: WordScope {
     if let (kind, term) = term, state.objects.contains(where: { $0.kind.name == kind.name }) {
       return Fault.foreignWord("unknown word '\(word.text)'", term, of: kind).at(word.range)
     }
-    if let instead = queued(act) { return Fault.anotherWord(word.text, instead: instead).at(word.range) }
+    if let instead = queued(act) ?? made(act) ?? shown(act) {
+      return Fault.anotherWord(word.text, instead: instead).at(word.range)
+    }
     if let (kind, term) = term, term.name.contains(where: { $0.isUppercase }) {
       return Fault.foreignWord("unknown word '\(word.text)'", term, of: kind).at(word.range)
     }

@@ -283,6 +283,8 @@ extension Interpreter {
     guard act.arguments.count == parameters.count else {
       throw Fault.wrongArgumentCount(of: procedure, got: act.arguments.count).at(act.head.range)
     }
+    // What a call marks by & is handed over by an expression.
+    if let fault = Fault.unmarkedChange(of: procedure.definition, form) { throw fault.at(act.head.range) }
     var values: [RegisterContent] = []
     for (place, (parameter, argument)) in zip(parameters, act.arguments).enumerated() {
       if let label = argument.label, !procedure.definition.takes(label.text, at: place) {

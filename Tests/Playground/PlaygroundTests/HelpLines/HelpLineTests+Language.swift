@@ -9,7 +9,7 @@ extension HelpLineTests {
     tree t = 1; foo5 5 ⇒ type help for the words that are allowed here ⇒ help
     weak var a = 1 ⇒ the lesson your-own-types shows what is written in Swift
     var ⇒ write let x = 5 ⇒ let x = 5
-    func a(x y z) { } ⇒ write a comma between two values, or ) after the last
+    func a(x y z) { } ⇒ write func double(_ x: Int) -> Int { x * 2 } ⇒ func double(_ x: Int) -> Int { x * 2 }
     let xs = [1]; xs.map { v in print(v); return v } ⇒ write a loop, for x in xs { … }, or xs.forEach { … } ⇒ let xs = [1]; xs.forEach { v in print(v) }
     puts ⇒ write print 5 ⇒ print 5
     puts 1 ⇒ write print 1 ⇒ print 1
@@ -214,7 +214,12 @@ extension HelpLineTests {
     print 'a' ⇒ write print "a" ⇒ print "text"
     print 1 <> 2 ⇒ write != ⇒ print 1 != 2
     print 1 === 2 ⇒ write == ⇒ print 1 == 2
-    print 1 // 2 ⇒ // begins a comment; what is rounded down is floor(7 / 2) ⇒ print 1 # 2; print floor(7 / 2)
+    7 // 2 ⇒ // begins a comment; what is rounded down is floor(7 / 2) ⇒ print 1 # 2; print floor(7 / 2)
+    var n = 1; func g() -> Int { n += 1; return n }; print(g()) ⇒ hand it over, to be changed ⇒ -
+    func g(_ x: inout Int) -> Int { x += 1; return x }; var n = 1; print(g(n)) ⇒ write & before the variable: &x ⇒ -
+    func g(_ x: inout Int) { x += 1 }; var n = 1; g(n) ⇒ write & before the variable: &x ⇒ -
+    func g(_ x: Int) -> Int { x }; var n = 1; print(g(&n)) ⇒ leave out the & ⇒ print(g(n))
+    let s = "a"; s append 5 ⇒ a text grows by +=: write s += "d" ⇒ s += "d"
     for i { } ⇒ write for i in 1...3 { } ⇒ for i in 1...3 { }
     let x ⇒ write let x = 5 ⇒ let x = 5
     define f ⇒ write define f(x) = x ⇒ define f(x) = x

@@ -84,11 +84,27 @@ import Testing
     ("dequeue", "let xs = [4, 5]; xs removeFirst"), ("not True", "print !true"), ("exit all", "quit"),
     ("str(5)", "String(5)"), ("int(\"5\")", "Int(\"5\")"), ("exit()", "quit"), ("2 ** 10", "pow(2.0, 10.0)"),
     ("\"a\" * 3", "String(repeating: \"a\", count: 3)"), ("f\"a {1 + 2}\"", "\"a \\(1 + 2)\""), ("?", "help"),
-    ("print(f\"{1}\")", "print(\"\\(1)\")"), ("dir(5)", "help values"), ("lambda x: x", "define f(x) = x"),
+    ("print(f\"{1}\")", "print(\"\\(1)\")"), ("dir(5)", "help values"), ("avl 5 3 8", "tree t = avl 5 3 8"),
+    ("lambda x: x", "define f(x) = x"),
     ("list(range(5))", "Array(0..<5)"), ("list(range(2, 5))", "Array(2..<5)"),
   ]) func familiarLinesLeadToOurs(line: String, advice: String) {
     var session = Session()
     #expect(session.failure(line)?.help.flatMap(HelpText.advice) == advice)
+  }
+
+  /// What a developer types is done, or is told what to write, or leads to Swift; names that the session lacks are named.
+  @Test(arguments: sections.filter { $0.title.hasPrefix("Swift") })
+  func linesOfSwiftAreDoneOrLeadOn(section: Section) {
+    var session = Session(limits: Limits(statements: 100_000))
+    for line in section.lines where !line.hasPrefix("while let") {
+      session.renewLimits()
+      guard let failure = session.failure(line) else { continue }
+      let help = failure.help ?? ""
+      #expect(
+        HelpText.advice(in: help) != nil || help.contains("your-own-types")
+          || help.contains("help collection")
+          || failure.message.hasPrefix("nothing is named"), "\(line) | \(failure.message) | \(help)")
+    }
   }
 
   @Test func whatOnlySwiftBeginsIsNotMended() {
@@ -122,6 +138,7 @@ import Testing
     ("tree t = avl 5 3\nlet u = t", "tree u = avl t.levelorder"),
     ("tree t = avl 5 3\nvar u = t", "tree u = avl t.levelorder"),
     ("tree t = 5 3\ntree u = t", "tree u = bst t.levelorder"), ("tree t = 5 3\nt?", "help"),
+    ("tree t = 5 3\ndraw t", "show t"),
     ("let xs = [3, 1]\nxs.map(by: { $0 * 2 })", "xs.map { $0 * 2 }"),
     ("let xs = [3, 1]\nprint(xs.sorted(where: { $0 > $1 }))", "print(xs.sorted { $0 > $1 })"),
     ("let xs = [3, 1]\nxs.sorted({ $0 > $1 })", "xs.sorted { $0 > $1 }"),
