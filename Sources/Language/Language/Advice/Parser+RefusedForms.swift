@@ -54,9 +54,19 @@ extension Parser {
     case UInt8(ascii: "{"):
       let ahead = again(from: start)
       if ahead.isAtWord("var"), expected == .equals || expected == .endOfStatement { return 1 }
-      return expected == .value && opensClosure ? 1 : nil
+      return expected == .value && opensClosure && !isAtMissingValue(from: start) ? 1 : nil
     default: return nil
     }
+  }
+
+  /// Whether what a brace comes behind lacks its value, and the brace opens its block: `while { … }`, `for x in { … }`.
+  private func isAtMissingValue(from start: Int) -> Bool {
+    var end = position
+    while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    var first = end
+    while first > start, bytes[first - 1].isLetter { first -= 1 }
+    return ["if", "while", "repeat", "in", "guard", "switch"].contains(
+      source.text(SourceRange(first, end)))
   }
 
   /// Operators and words that stand between values, or before one.
