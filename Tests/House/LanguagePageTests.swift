@@ -53,7 +53,7 @@ import Testing
     #expect(Self.rows.count { $0.count == 3 } >= 35 && Self.rows.count { $0.count == 1 } >= 10)
   }
 
-  /// Swift's column runs here as well, but for what is listed.
+  /// Swift's column runs here as well.
   @Test func whatSwiftSaysRunsInItsTurn() {
     var session = Session()
     session.limits = .cell
@@ -61,7 +61,7 @@ import Testing
     for line in Self.rows.filter({ $0.count == 3 }).map({ $0[0] }) {
       if session.run(line).contains(where: { $0.failure != nil }) { refused.append(line) }
     }
-    #expect(refused == ["assert(square(3) == 9)  // a comment"])
+    #expect(refused.isEmpty, "\(refused)")
   }
 
   @Test func whatThePageSaysOfHabitsIsSaid() throws {

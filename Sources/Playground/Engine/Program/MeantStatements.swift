@@ -31,7 +31,7 @@ extension Interpreter {
   /// `show t` of `draw t`.
   func shown(_ act: Act) -> String? {
     guard ["draw", "render", "view"].contains(act.head.text), act.arguments.count == 1,
-      let name = act.arguments[0].value.word, hasVariable(name) || object(named: name) != nil
+      let name = act.arguments.first?.value.word, hasVariable(name) || object(named: name) != nil
     else { return nil }
     return "show \(name)"
   }
