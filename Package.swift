@@ -282,17 +282,13 @@ let whole: [Target] =
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "trellis", "LineEditorEcho", "OwnTrees", "OwnKind", "TenLines", "Terminals", "TestFolders",
+        "trellis", "LineEditorEcho", "OwnKind", "TenLines", "Terminals", "TestFolders",
         "Samples", "Waiting", "Platform",
       ],
       path: "Tests/trellis/TerminalTests", swiftSettings: strict),
     .executableTarget(
       name: "LineEditorEcho", dependencies: ["LineEditing", "Platform"],
       path: "Tests/Fixtures/LineEditorEcho",
-      swiftSettings: strict),
-    // A reader's own types, drawn: the code of notebooks/your-own-types.md.
-    .executableTarget(
-      name: "OwnTrees", dependencies: ["TreeDrawings"], path: "Tests/Fixtures/OwnTrees",
       swiftSettings: strict),
     // The ten lines of the README, which are a package of their own as well.
     .executableTarget(

@@ -15,11 +15,6 @@ public enum Programs {
     built("LineEditorEcho")
   }
 
-  /// Draws types of its own; see Tests/Fixtures/OwnTrees.
-  public static var ownTrees: String {
-    built("OwnTrees")
-  }
-
   /// The ten lines of the README; see Tests/Fixtures/TenLines.
   public static var tenLines: String {
     built("TenLines")

@@ -159,7 +159,7 @@ import Waiting
       (
         "func k(_ n: Int, _ f: (Int) -> Int) -> Int {\n  let m = f(n)\n  return m\n}\nprint(k(3) { $0 + 1 })",
         [
-          "print(k(3) { $0 + 1 })", "k(3)", "  let m = f(n)", "  closure(…)", "    $0 + 1",
+          "print(k(3) { $0 + 1 })", "k(3, …)", "  let m = f(n)", "  closure(…)", "    $0 + 1",
           "  closure(…) is 4",
           "  let m = f(n) · m is 4", "  return m", "k(3, …) is 4",
         ]

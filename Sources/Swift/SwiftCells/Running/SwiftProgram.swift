@@ -400,7 +400,8 @@ struct SwiftProgram {
           "-Xfrontend", "-gline-tables-only",
           "-module-cache-path", toolchain.cache.path("modules"), "-Xfrontend", "-playground",
         ] + options + [
-          "-I", library, FilePath.join(library, "\(SwiftToolchain.libraryModule).o"), "main.swift", "-o",
+          // What is in between is written beside the first of them.
+          "-I", library, "main.swift", FilePath.join(library, "\(SwiftToolchain.libraryModule).o"), "-o",
           "program",
         ], in: work, isCancelled: isCancelled)
       guard answer.isWell else {

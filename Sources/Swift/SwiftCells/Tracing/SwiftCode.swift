@@ -199,16 +199,22 @@ final class SwiftCode {
           name: name, list: list(of: loop), range: SourceRange(start(of: loop), end(of: loop) + 1))
       }
     }
-    let ranges = loops + inside.flatMap { sights(ofNamesIn: $0) }
+    let sights = inside.flatMap { self.sights(ofNamesIn: $0) }
     let bound = inside.filter { outline.statements[$0].kind != .for }.flatMap { outline.statements[$0].names }
+    // One that is bound in no block as well is in sight everywhere.
+    let outside = Set(
+      parameters
+        + inside.filter { self.sights(ofNamesIn: $0).isEmpty }.flatMap { outline.statements[$0].names })
+    let hidden = sights.filter { !outside.contains($0.name) }
     let (statements, written) = IndexReading(inside.map { self.written($0) }, text, words).statements
     let made = CodeUses(
-      names: names, declared: Set(parameters + bound), loops: ranges, written: statements, source: written)
+      names: names, declared: Set(parameters + bound).subtracting(hidden.map(\.name)), loops: loops + hidden,
+      written: statements, source: written)
     knownUses[function] = made
     return made
   }
 
-  /// Where names are in sight that a statement within a block binds; of one that binds none, and of the top level, that is not told.
+  /// Where names are in sight that a statement binds for a block alone.
   private func sights(ofNamesIn statement: Int) -> [CodeUses.Loop] {
     let kind = outline.statements[statement].kind
     let range: Range<Int>
@@ -217,7 +223,9 @@ final class SwiftCode {
       guard let block = outline.statements[statement].blocks.first?.block else { return [] }
       range = start(of: statement)..<max(start(of: statement), outline.blocks[block].range.upperBound + 1)
     case .binding, .guard:
-      guard let block = outline.statements[statement].block else { return [] }
+      guard let block = outline.statements[statement].block, outline.blocks[block].statement != nil else {
+        return []
+      }
       range = outline.blocks[block].range.lowerBound..<(outline.blocks[block].range.upperBound + 1)
     default: return []
     }

@@ -310,7 +310,14 @@ final class SwiftTrace {
     let arguments = function.parameters.compactMap { name in
       given[name].map { (name: name, content: Self.content($0, since: nil)) }
     }
-    let text = code.text(ofCall: function, arguments.map { ($0.name, $0.content.text) })
+    // One that is a function that does not escape cannot be told.
+    let words =
+      arguments.isEmpty
+      ? []
+      : function.parameters.map {
+        (name: $0, text: given[$0].map { Self.content($0, since: nil).text } ?? "…")
+      }
+    let text = code.text(ofCall: function, words)
     tree.enter(text)
     trace.enter(text, code.listing(of: number), code.uses(of: number), arguments)
     frames.append(Frame(cell: cell, function: number, scopes: [block], held: given))
