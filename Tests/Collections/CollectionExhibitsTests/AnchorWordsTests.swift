@@ -10,6 +10,22 @@ import Testing
 
 /// Where the view scrolls so that an item stays where it was seen, the message says so.
 @Suite struct AnchorWordsTests {
+  /// What a finger has pulled beyond an end is there again when a change is undone by its opposite.
+  @Test(arguments: [
+    "insert 0; delete 0", "insert 5; delete 5", "insert 0 count: 3; delete 0...2",
+    "resize 200x100; resize 150x100", "insert 0; resize 200x100; resize 150x100; delete 0",
+    "update { insert 0; insert 9 }; update { delete 0; delete 9 }",
+  ])
+  func aPullOutlivesAChangeAndItsOpposite(_ changes: String) {
+    for offset in ["-5", "605"] {
+      var session = Session()
+      session.prepare("layout f = flow itemSize: 50x50 lineSpacing: 0 itemSpacing: 0")
+      session.prepare("collection c = 40 layout: f viewport: 150x100\nc scroll to: \(offset)")
+      session.prepare(changes)
+      #expect(session.shown("print c.offset") == [offset])
+    }
+  }
+
   @Test(arguments: [
     ("c scroll to: 50", "c move 1 to: 3", "scrolled back 50 with item 1", "0"),
     ("c scroll to: 50", "c insert 0", "scrolled by 50 with item 2", "100"),

@@ -32,7 +32,9 @@ struct ScrollHold: Sendable {
   /// place of the first item on the screen, fully visible or not.
   private var near: [ScrollAnchor]
   /// How far a finger has pulled the content beyond an end: negative at the start.
-  var pull: Double
+  let pull: Double
+  /// Whether it stands beyond that end now, and not within content that has come there since.
+  private(set) var isPulled: Bool
   /// Whether the content stood at its start.
   private let wasAtStart: Bool
   /// Whether it stands there now, and not only because there is no more content.
@@ -57,6 +59,7 @@ struct ScrollHold: Sendable {
     near = []
     wanted = offset[axis]
     pull = wanted - range.clamp(wanted)
+    isPulled = pull != 0
     wasAtStart = wanted <= range.lowerBound
     isAtStart = wasAtStart
     isBlank = seen.isEmpty
@@ -104,7 +107,7 @@ struct ScrollHold: Sendable {
   /// Whether all that was seen is gone, and what was next to it. Where nothing was seen the offset is kept.
   var isLost: Bool { isEmpty && !isBlank }
 
-  /// What is left of it when the items change, which ends a pull.
+  /// What is left of it when the items change.
   func following(_ mapping: some IndexMapping) -> ScrollHold {
     func followed(_ anchor: ScrollAnchor) -> ScrollAnchor? {
       guard let element = mapping.newElement(anchor.element) else { return nil }
@@ -114,16 +117,16 @@ struct ScrollHold: Sendable {
       return followed
     }
     var hold = self
-    hold.pull = 0
     hold.seen = seen.compactMap(followed)
     hold.near = near.compactMap(followed).filter { !$0.isMoved }
     return hold
   }
 
-  /// Notes where the content would stand after a change of the items.
-  mutating func note(_ offset: Double, start: Double) {
+  /// Notes where the content would stand after a change of the items, and where it may come to rest.
+  mutating func note(_ offset: Double, start: Double, resting range: ClosedRange<Double>) {
     wanted = offset
     isAtStart = wasAtStart && offset <= start
+    isPulled = pull < 0 ? offset < range.lowerBound : pull > 0 && offset > range.upperBound
   }
 
   /// Moves everything that it keeps by a distance along an axis.
@@ -155,7 +158,8 @@ extension CollectionView {
     currentHold.following(mapping).anchors.first
   }
 
-  /// The viewport for other items: the first anchor that is left keeps its place, as far as there is content.
+  /// The viewport for other items: the first anchor that is left keeps its place, as far as there is content, or a finger
+  /// has pulled beyond its end.
   ///
   /// - Parameters:
   ///   - prepared: what will be shown in it.
@@ -164,9 +168,17 @@ extension CollectionView {
     over prepared: inout AnyPreparedLayout, holding hold: ScrollHold
   ) throws(CollectionError) -> (viewport: Viewport, hold: ScrollHold) {
     var hold = hold
+    let axis = prepared.axis
     let wanted = try place(of: hold, in: viewport, over: &prepared)
-    hold.note(wanted.offset[prepared.axis], start: 0 - wanted.inset.leading(prepared.axis))
-    return (resting(wanted, over: prepared.contentSize), hold)
+    let ends = Self.restingOffsets(axis, of: prepared.contentSize, in: viewport)
+    hold.note(wanted.offset[axis], start: 0 - wanted.inset.leading(axis), resting: ends)
+    var anchored = resting(wanted, over: prepared.contentSize)
+    guard hold.isPulled, axis == hold.axis else { return (anchored, hold) }
+    // As far beyond the end as a finger has pulled it, and no farther.
+    anchored.offset[axis] =
+      hold.pull < 0
+      ? max(hold.wanted, ends.lowerBound + hold.pull) : min(hold.wanted, ends.upperBound + hold.pull)
+    return (anchored, hold)
   }
 
   /// The viewport when not the items change but how they are laid out: in addition, content that stands at its start stays
@@ -184,7 +196,7 @@ extension CollectionView {
     let wanted = try place(of: hold, in: next, over: &prepared, staysAtStart: hold.isAtStart)
     hold.wanted = wanted.offset[axis]
     var anchored = resting(wanted, over: prepared.contentSize)
-    guard hold.pull != 0, axis == hold.axis else { return (anchored, hold) }
+    guard hold.isPulled, axis == hold.axis else { return (anchored, hold) }
     let ends = Self.restingOffsets(axis, of: prepared.contentSize, in: next)
     anchored.offset[axis] = (hold.pull < 0 ? ends.lowerBound : ends.upperBound) + hold.pull
     return (anchored, hold)
