@@ -128,6 +128,17 @@ import Testing
     #expect(looks.count > 1 && looks.widestGap <= 2 * Patience.stride, "\(question): \(looks.widestGap)")
   }
 
+  /// To show a text, or to say it below a picture, asks for its letters as well.
+  @Test(arguments: ["ä", "é👨‍👩‍👧", "x"], ["print t", "print t, t", "stack s = plain t", "show t as: text"])
+  func whatIsShownAsksForItsLetters(_ letter: String, _ statement: String) {
+    let looks = Looks()
+    var session = Session(watch: looks.watch)
+    session.prepare("let t = \"\(letter)\"; repeat 14 { let t = t + t }")
+    looks.begin()
+    #expect(session.run(statement).last?.failure == nil)
+    #expect(looks.widestGap <= 4 * Patience.stride, "\(looks.widestGap)")
+  }
+
   /// What goes through all of a value looks as often as that takes.
   @Test(arguments: [
     "plain.count", "count(plain)", "plain[\(plainCount - 72)]", "plain[1...\(plainCount - 72)]",

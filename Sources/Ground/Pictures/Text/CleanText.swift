@@ -22,7 +22,7 @@ public struct CleanText: Hashable, Sendable {
   ///
   /// - Throws: what interrupts it.
   public init<I: Interrupter>(_ text: String, interruptedBy interrupter: I) throws(I.Interruption) {
-    if let columns = PlainLetters.columns(of: text) {
+    if let columns = try PlainLetters.columns(of: text, interruptedBy: interrupter) {
       self.init(clean: text, plain: nil, columns: columns)
     } else {
       let cleaned = try TerminalGate.clean(text, interruptedBy: interrupter)
@@ -167,9 +167,10 @@ extension CleanText: CustomStringConvertible {
 func isPrintableASCII(_ text: String) -> Bool {
   var copy = text
   return copy.withUTF8 { bytes in
-    // Without an early exit the loop is vectorised.
-    var allPrintable = true
-    for byte in bytes where byte &- 0x20 > 0x5E { allPrintable = false }
-    return allPrintable
+    bytes.allOfWords { word in
+      // A byte below 0x20 borrows from its highest bit, and one that is 0x7F becomes 0x80.
+      (word | (word &- UInt64(repeating: 0x20)) | (word &+ UInt64(repeating: 0x01))) & UInt64(repeating: 0x80)
+        == 0
+    }
   }
 }

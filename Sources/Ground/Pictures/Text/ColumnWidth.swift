@@ -30,7 +30,7 @@ enum ColumnWidth {
   static func columns<I: Interrupter>(
     ofClean text: String, interruptedBy interrupter: I
   ) throws(I.Interruption) -> Int {
-    if let columns = PlainLetters.columns(of: text) { return columns }
+    if let columns = try PlainLetters.columns(of: text, interruptedBy: interrupter) { return columns }
     var sum = 0
     var turns = Turns()
     for character in text {

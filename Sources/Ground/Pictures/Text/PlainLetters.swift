@@ -1,3 +1,5 @@
+import Recording
+
 /// Letters that nothing needs to be done about: each takes one column, stays as it is, and joins none that stands before or behind it.
 ///
 /// Nearly all text is made of them. It passes the gate and is measured by its bytes, without a look at the tables of Unicode.
@@ -5,20 +7,36 @@ enum PlainLetters {
   /// How many columns a text takes that has no other letters; `nil` if it may have some.
   ///
   /// - Complexity: O(*n*)
-  static func columns(of text: String) -> Int? {
+  static func columns(of text: String) -> Int? { columns(of: text, interruptedBy: Uninterrupted()) }
+
+  /// The same of a text that may be long.
+  ///
+  /// - Throws: what interrupts it.
+  static func columns<I: Interrupter>(
+    of text: String, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> Int? {
     if isPrintableASCII(text) { return text.utf8.count }
     var copy = text
-    return copy.withUTF8 { bytes in
-      var columns = 0
-      var index = 0
-      while index < bytes.count {
-        let (letter, length) = bytes.scalar(at: index)
-        guard contains(letter.value) else { return nil }
-        index += length
-        columns += 1
-      }
-      return columns
+    let counted = copy.withUTF8 { bytes in
+      Result { () throws(I.Interruption) in try columns(of: bytes, interruptedBy: interrupter) }
     }
+    return try counted.get()
+  }
+
+  private static func columns<I: Interrupter>(
+    of bytes: UnsafeBufferPointer<UInt8>, interruptedBy interrupter: I
+  ) throws(I.Interruption) -> Int? {
+    var columns = 0
+    var index = 0
+    var turns = Turns()
+    while index < bytes.count {
+      try turns.next(interrupter)
+      let (letter, length) = bytes.scalar(at: index)
+      guard contains(letter.value) else { return nil }
+      index += length
+      columns += 1
+    }
+    return columns
   }
 
   /// Whether a scalar is such a letter: printable ASCII, Latin, and the signs of our own words and pictures. No emoji is among them,

@@ -60,7 +60,9 @@ package enum SignSpelling {
       Spelling("─", "-", ""), Spelling("┌", "+", ""), Spelling("┐", "+", ""), Spelling("└", "+", ""),
       Spelling("┘", "+", ""), Spelling("├", "+", ""), Spelling("┤", "+", ""), Spelling("┬", "+", ""),
       Spelling("┴", "+", ""), Spelling("┼", "+", ""), Spelling("╭", "+", ""), Spelling("╮", "+", ""),
-      Spelling("╰", "+", ""), Spelling("╯", "+", ""),
+      Spelling("╰", "+", ""), Spelling("╯", "+", ""), Spelling("═", "=", ""), Spelling("║", "|", ""),
+      Spelling("╔", "+", ""), Spelling("╗", "+", ""), Spelling("╚", "+", ""), Spelling("╝", "+", ""),
+      Spelling("╟", "+", ""), Spelling("╢", "+", ""), Spelling("╤", "+", ""), Spelling("╧", "+", ""),
     ].map { ($0.sign, $0) })
 
   /// The words as a style writes them. Their width may change, so lines are measured and broken after it.
@@ -81,7 +83,7 @@ package enum SignSpelling {
   private static func spelled(_ words: String, _ spelling: (Spelling) -> StaticString) -> String {
     var copy = words
     let spelled = copy.withUTF8 { bytes -> String? in
-      guard var next = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
+      guard var next = bytes.firstBeyondASCII else { return nil }
       var result: [UInt8] = []
       result.reserveCapacity(bytes.count)
       // What is between two signs is copied as a whole.

@@ -29,7 +29,7 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
     let joint = style == .ascii ? " - " : " · "
     var lines: [String] = []
     var line = ""
-    for piece in pieces.map({ SignSpelling.spelled($0, in: style) }) {
+    for piece in pieces.map({ SignSpelling.spelled(Self.start(of: $0), in: style) }) {
       let longer = line.isEmpty ? piece : line + joint + piece
       if line.isEmpty || CleanText(longer).columns <= columns {
         line = longer
@@ -40,6 +40,14 @@ public struct Caption: Equatable, Sendable, ExpressibleByArrayLiteral {
     }
     if !line.isEmpty { lines.append(line) }
     return lines.flatMap { Self.broken($0, columns: columns, style: style) }
+  }
+
+  /// What is longer is data, of which the start says enough: a page of it would take as long as to read a text of megabytes.
+  private static let longestPiece = 4_000
+
+  private static func start(of piece: String) -> String {
+    guard piece.utf8.count > longestPiece else { return piece }
+    return CleanText(startOf: piece, columns: longestPiece).truncated(toColumns: longestPiece).string
   }
 
   private static func broken(_ line: String, columns: Int, style: TextStyle) -> [String] {

@@ -101,7 +101,7 @@ public struct StepText: Sendable {
     of text: String, interruptedBy interrupter: I, _ line: (Int, String) throws(I.Interruption) -> CleanLine
   ) throws(I.Interruption) -> [CleanLine] {
     // To look for lines by letters takes seconds in a text of megabytes.
-    guard text.utf8.contains(UInt8(ascii: "\n")) else { return [try line(0, text)] }
+    guard text.hasLineBreak else { return [try line(0, text)] }
     var lines: [CleanLine] = []
     var turns = Turns()
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {

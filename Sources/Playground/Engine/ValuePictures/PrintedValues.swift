@@ -187,7 +187,7 @@ extension Value {
 
   /// Whether it is a text of several lines, which is printed as it is.
   var hasLines: Bool {
-    if case .text(let text) = self { text.utf8.contains(UInt8(ascii: "\n")) } else { false }
+    if case .text(let text) = self { text.hasLineBreak } else { false }
   }
 
   /// Whether it holds other values.
