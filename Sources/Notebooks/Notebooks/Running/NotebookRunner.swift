@@ -1,4 +1,5 @@
 import Language
+import Pictures
 import Playground
 import Recording
 
@@ -157,7 +158,10 @@ public struct NotebookRunner: Sendable {
     }
     if options.swift == nil, missing.takes(cell, in: session) {
       var run = CellRun(cell: cell, outcome: .leftOut)
-      run.output = cell.recordedOutput ?? []
+      // It was recorded in Unicode.
+      run.output = (cell.recordedOutput ?? []).map {
+        SignSpelling.spelled($0, in: session.settings.style == .ascii ? .ascii : .unicode, by: .other)
+      }
       return run
     }
     var performer = performer(of: cell, asks: asks && options.readAnswer != nil)
