@@ -63,6 +63,14 @@ extension Help {
     value.question(named: name).map { lines(on: $0).flatMap(broken) }
   }
 
+  /// A way to draw values.
+  func lines(on view: ValueView) -> [String] {
+    [
+      "show name as: \(view.rawValue)", "  \(view.summary)", "example",
+      "  › show \(view.example) as: \(view.rawValue)",
+    ]
+  }
+
   /// What `set` sets.
   var settings: [String] {
     ["settings"] + table(Settings.declarations.map { ($0.written ?? $0.name, $0.summary) })

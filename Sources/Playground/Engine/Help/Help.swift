@@ -211,6 +211,9 @@ public struct Help: Sendable {
       found += lines(on: declaration)
     }
     if let lines = lines(onSetting: word) { found += (found.isEmpty ? [] : [""]) + lines }
+    if let view = ValueView(rawValue: word), catalog.has(.show) {
+      found += (found.isEmpty ? [] : [""]) + lines(on: view)
+    }
     guard found.isEmpty else { return found }
     return lines(onDetail: word) ?? catalog.topics.lazy.compactMap { lines(on: word, of: $0) }.first
   }

@@ -30,7 +30,9 @@ extension Value {
     case .dictionary(let dictionary):
       let entries = dictionary.entries
       let isChain = entries.values.prefix(Self.examinedValues).contains { entries.index(forKey: $0) != nil }
-      return [.table] + (isChain ? [.chain] : []) + [.text]
+      let isGraph =
+        !entries.isEmpty && entries.values.prefix(Self.examinedValues).allSatisfy { $0.isPlainList }
+      return [.table] + (isChain ? [.chain] : []) + (isGraph ? [.graph] : []) + [.text]
     case .record, .node:
       guard let links = ValueLinks(self) else {
         if case .record = self { return [.card, .text] }
@@ -71,6 +73,8 @@ extension Value {
 
   /// Whether it is a number, or leaves a gap among bars.
   private var isBar: Bool { if case .nothing = self { true } else { number != nil } }
+
+  private var isPlainList: Bool { if case .list = self { true } else { false } }
 
   private var mayBeIndex: Bool {
     switch self {

@@ -131,6 +131,10 @@ struct ValuePicture {
     case .chain:
       let chains = ValueLinks(value).map { Chains(value, $0, marks) } ?? Chains(value, from: around, marks)
       return (chains.drawing(named: name), chains.summary)
+    case .graph:
+      guard case .dictionary(let dictionary) = value else { return (nil, []) }
+      let graph = DictionaryGraph(dictionary, marks)
+      return (graph.drawing(named: name, anchor: around == nil ? nil : anchor), graph.summary)
     case .tree:
       guard let links = ValueLinks(value) else { return (nil, []) }
       var tree = ValueTree(name: name, value, links, marks)
