@@ -118,7 +118,11 @@ public struct NotebookCheck: Sendable {
   private init(_ notebook: FoundNotebook, options: RunOptions, tally: CellTally) {
     let read = Result { () throws(FileError) in try notebook.open(watch: options.watch) }
     switch read {
-    case .success(let document): self.init(document, options: options, tally: tally)
+    case .success(let document):
+      self.init(document, options: options, tally: tally)
+      let links = document.warningsOfLinks(watch: options.watch)
+      warnings = (warnings + links).enumerated()
+        .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
     case .failure(let error): self.init(path: notebook.path, error: error.diagnostic)
     }
   }

@@ -112,6 +112,19 @@ public struct NotebookDocument: Sendable {
       .map(\.element)
   }
 
+  /// The Markdown, with blank lines in the place of the front matter, so that lines keep their numbers.
+  package var body: [UInt8] {
+    var line = 0
+    var index = 0
+    while line < bodyLine, index < bytes.count {
+      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      if bytes[index] == 0x0A || (bytes[index] == 0x0D && !isPair) { line += 1 }
+      index += 1
+    }
+    if index == 0, bytes.starts(with: Self.byteOrderMark) { index = Self.byteOrderMark.count }
+    return Array(repeating: 0x0A, count: line) + bytes[index...]
+  }
+
   /// The exercise that a cell belongs to, by the place of the cell from 0; nil if it belongs to none.
   public func exercise(ofCell place: Int) -> Exercise? {
     exercises.first { $0.cells.contains(place) }

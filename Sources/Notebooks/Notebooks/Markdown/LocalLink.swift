@@ -13,6 +13,14 @@ package struct LocalLink {
     place = String(url[end...])
   }
 
+  /// The name of the heading that it leads to; nil if it names none.
+  package var heading: String? {
+    guard let mark = place.firstIndex(of: "#") else { return nil }
+    let name = PercentEncoding.decoded(String(place[place.index(after: mark)...]))
+    // The top of a page, and words that a browser looks for.
+    return name.isEmpty || name == "top" || name.hasPrefix(":~:") ? nil : name
+  }
+
   /// What precedes the first colon, if that comes before any `/`, `?` or `#`.
   package static func scheme(of url: String) -> Substring? {
     guard let end = url.firstIndex(where: { ":/?#".contains($0) }), url[end] == ":" else { return nil }

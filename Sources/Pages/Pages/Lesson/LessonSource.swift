@@ -196,17 +196,4 @@ struct LessonWriter {
 
 extension NotebookDocument {
   fileprivate var fileName: Substring { path.split(separator: "/").last ?? path[...] }
-
-  /// The Markdown, with blank lines in the place of the front matter, so that lines keep their numbers.
-  fileprivate var body: [UInt8] {
-    var line = 0
-    var index = 0
-    while line < bodyLine, index < bytes.count {
-      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-      if bytes[index] == 0x0A || (bytes[index] == 0x0D && !isPair) { line += 1 }
-      index += 1
-    }
-    if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-    return Array(repeating: 0x0A, count: line) + bytes[index...]
-  }
 }

@@ -118,12 +118,8 @@ public struct LessonPage {
     guard !known.contains(link.name) else { return nil }
     let all = places.isEmpty ? PartLinks.places(in: contents) : places
     guard all[link.name] == nil, all[figure] == nil else { return nil }
-    let nearest = Suggestion.nearest(link.name, in: known)
     return NotebookWarning(
-      line: link.line,
-      "the link to \(link.address) leads to no heading: \(document.path) has none that is #\(link.name)",
-      help: nearest.map { "did you mean #\($0)?" }
-        ?? "a heading's place is its words in small letters, with - for blanks: ## A heap is #a-heap")
+      line: link.line, linkTo: link.address, without: link.name, in: document.path, among: known)
   }
 
   private static func firstCommands(of document: NotebookDocument, syntax: Syntax) -> CodeMarkup {

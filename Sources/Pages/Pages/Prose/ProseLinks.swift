@@ -87,10 +87,7 @@ struct ProseLinks {
 
   /// Takes note of the place that a link leads to, if it names one.
   private mutating func note(_ url: String, in file: String, line: Int) {
-    guard LocalLink(url) != nil, let mark = url.firstIndex(of: "#") else { return }
-    let name = PercentEncoding.decoded(String(url[url.index(after: mark)...]))
-    // The top of a page, and words that a browser looks for.
-    guard !name.isEmpty, name != "top", !name.hasPrefix(":~:") else { return }
+    guard let name = LocalLink(url)?.heading else { return }
     places.append(Place(address: url, file: file, name: name, line: line))
   }
 }

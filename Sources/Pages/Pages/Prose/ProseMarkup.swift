@@ -36,7 +36,7 @@ struct ProseMarkup {
   /// Whether the end of such a fold is to come.
   private var isInSolution = false
   private var open = Markup.empty
-  private var headingIDs: [String: Int] = [:]
+  private var headingNames = HeadingNames()
   private var footnotes = 0
   /// The notes that were referred to: the way back leads to the first place.
   private var referred: Set<String> = []
@@ -238,26 +238,9 @@ struct ProseMarkup {
     }
     let words = node.words
     if level == 1, title == nil { title = words }
-    let identifier = identifier(words)
+    let identifier = headingNames.name(of: words)
     headings.append(ProseHeading(level: level, identifier: identifier, words: words))
     open += "<h\(level) id=\"\(identifier)\">"
-  }
-
-  /// The name of a heading in addresses, as GitHub makes it: `The one move` is `the-one-move`, a second one `the-one-move-1`.
-  ///
-  /// It has no capital letter. What the page itself names begins with one, so that no heading has its name.
-  private mutating func identifier(_ words: String) -> String {
-    let name = words.lowercased().compactMap { letter -> Character? in
-      letter == " " ? "-" : letter.isLetter || letter.isNumber || "-_".contains(letter) ? letter : nil
-    }
-    let base = name.isEmpty ? "part" : String(name)
-    var identifier = base
-    while headingIDs[identifier] != nil {
-      headingIDs[base, default: 0] += 1
-      identifier = "\(base)-\(headingIDs[base, default: 0])"
-    }
-    headingIDs[identifier] = 0
-    return identifier
   }
 
   private mutating func link(_ node: MarkdownNode, begins: Bool) {
