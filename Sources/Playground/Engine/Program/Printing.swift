@@ -17,12 +17,13 @@ extension Interpreter {
   /// Puts values out behind what stands in the same line already. The end of a statement ends the line.
   private mutating func say(_ values: [Value], endingWith terminator: String) throws(Fault) {
     var text = try PrintedValues.line(of: values, interruptedBy: StatementCancellation.current) + terminator
-    let place = run.step.outputs.count - 1
-    if let open = run.openLine, open == place, open >= run.shownOutputs,
-      case .text(let line) = run.step.outputs[open]
+    if let open = run.openLine, open == run.step.outputs.count - 1, open >= run.shownOutputs,
+      case .text(var line) = run.step.outputs[open]
     {
+      // Nothing else has the line, so that it grows in place.
       run.step.outputs.removeLast()
-      text = line + text
+      line += text
+      text = line
     } else if text == "\n", lineWasOpen, run.step.outputs.isEmpty {
       // The line that it would end has ended with its statement.
       lineWasOpen = false
