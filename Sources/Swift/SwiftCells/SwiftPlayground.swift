@@ -27,7 +27,7 @@ public enum SwiftPlayground {
 }
 
 /// The Swift cells of a document, which are compiled and run together when the first of them is performed.
-private final class SwiftCells: ForeignProgram {
+final class SwiftCells: ForeignProgram {
   private enum State {
     case waiting
     case performed(SwiftProgram, in: SwiftProgram.PictureRoom)
@@ -100,7 +100,7 @@ private final class SwiftCells: ForeignProgram {
   /// What a cell did line by line.
   ///
   /// - Throws: a `Diagnostic` if it does not compile, or nothing can be compiled or run here.
-  fileprivate func told(
+  func told(
     _ place: Int, in room: SwiftProgram.PictureRoom
   ) throws(Diagnostic) -> SwiftProgram.Told {
     switch performed(in: room) {
@@ -115,7 +115,7 @@ private final class SwiftCells: ForeignProgram {
   /// What a statement of a cell did line by line, told after those before it.
   ///
   /// - Parameter number: its place in what is told.
-  fileprivate func step(
+  func step(
     _ number: Int, of told: SwiftProgram.Told, _ place: Int, in session: Session, watch: Watch?
   ) -> Step? {
     guard case .performed(let program, _) = performed(), told.outcome.statements.indices.contains(number)
@@ -181,16 +181,16 @@ private final class SwiftCells: ForeignProgram {
   }
 
   /// Whether its values may draw themselves: then they are drawn for a room.
-  fileprivate var mayDrawItself: Bool {
+  var mayDrawItself: Bool {
     if case .performed(let program, _) = performed() { program.mayDrawItself } else { false }
   }
 
-  fileprivate func text(of statement: SwiftStatement, in place: Int) -> String {
+  func text(of statement: SwiftStatement, in place: Int) -> String {
     cells[place].text(SourceRange(statement.range.lowerBound, statement.range.upperBound))
   }
 
   /// The room that a picture has above its caption.
-  fileprivate static func room(_ settings: Settings) -> SwiftProgram.PictureRoom {
+  static func room(_ settings: Settings) -> SwiftProgram.PictureRoom {
     SwiftProgram.PictureRoom(
       columns: settings.width ?? 80, rows: max(1, (settings.height ?? 40) - 1),
       isASCII: settings.style == .ascii)
@@ -272,39 +272,5 @@ private final class SwiftCells: ForeignProgram {
     case .drawn(let drawing, let caption, let changes):
       session.output(of: drawing, caption: Caption(summary: caption), changes: changes)
     }
-  }
-}
-
-/// A cell of Swift that is walked through: it has run to its end, and each statement is told when it is looked at.
-private final class SwiftPlay: ForeignPlay {
-  let statements: [String]
-  private let cells: SwiftCells
-  private let place: Int
-  /// The places of the statements in what is told.
-  private let shown: [Int]
-  private let told: Mutex<(SwiftProgram.Told, in: SwiftProgram.PictureRoom)>
-
-  init(
-    _ cells: SwiftCells, _ place: Int, _ told: SwiftProgram.Told, in room: SwiftProgram.PictureRoom,
-    _ shown: [Int]
-  ) {
-    self.cells = cells
-    self.place = place
-    self.shown = shown
-    statements = shown.map { cells.text(of: told.outcome.statements[$0].statement, in: place) }
-    self.told = Mutex((told, in: room))
-  }
-
-  func step(_ statement: Int, in session: Session, watch: Watch?) -> Step? {
-    guard shown.indices.contains(statement) else { return nil }
-    let (cells, place) = (cells, place)
-    let room = SwiftCells.room(session.settings)
-    let told = self.told.withLock { told in
-      if told.in != room, cells.mayDrawItself, let anew = try? cells.told(place, in: room) {
-        told = (anew, in: room)
-      }
-      return told.0
-    }
-    return cells.step(shown[statement], of: told, place, in: session, watch: watch)
   }
 }

@@ -77,7 +77,7 @@ import Waiting
     ("check --format j", ["json"]), ("reference colle", ["collection"]),
     ("new x.md --kind sta", ["stack"]), ("check n", ["notes.md"]), ("check notes.md --only ap", ["apple"]),
     ("completions z", ["zsh"]),
-    ("check --sw", ["--swift=require", "--swift=all", "--swift-warnings"]),
+    ("check --sw", ["--swift", "--swift=require", "--swift=all", "--swift-warnings"]),
     ("run notes.md --set si", ["size=3"]),
   ])
   func bashCompletes(_ line: String, _ expected: [String]) throws {

@@ -52,7 +52,9 @@ extension JSONSchema {
         "cell", .text, "its name, or its number from 1; left out where the notebook could not be run at all"),
       .maybe("line", .whole, "the line of the file where the cell begins, from 1"),
       .always("ok", .bool, "whether it prints what was recorded, or was skipped"),
-      .maybe("message", .word(["skipped"]), "that it was not run"),
+      .maybe(
+        "message", .word(["skipped", "left out"]),
+        "that it was not run: its label says so, or it is Swift, which no option has asked for"),
       .maybe("text", .text, "how it differs, as the terminal shows it"),
       .maybe("error", .object(error), "why it failed"),
     ])
