@@ -79,6 +79,10 @@ import Testing
     // In a document a mark of byte order begins no fence, unless it is at the very start.
     let marked = "\u{FEFF}```\n\n```trellis\n\n```\n"
     #expect(document([(.code, "print 1"), (.markdown, marked)]).cells.count { !$0.labels.isSkipped } == 1)
+    for opening in ["<?php", "  <pre>", "<!-- a", "<![CDATA[", "<!A", "<script>", "<textarea>", "```"] {
+      let first = document([(.markdown, "\u{FEFF}\(opening)\na"), (.code, "print 1")])
+      #expect(programs(first) == ["print 1\n"], "\(opening)")
+    }
     // What is indented is not part of an item that another cell has.
     let indented = "    ```trellis\n    print 9\n    ```"
     #expect(document([(.markdown, "- a"), (.markdown, indented), (.code, "print 1")]).cells.count == 1)

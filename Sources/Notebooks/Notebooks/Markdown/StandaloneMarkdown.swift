@@ -64,8 +64,12 @@ package struct StandaloneMarkdown {
     if let block = scanner.blocks.last, block.contentLines.contains(line) {
       bytes += [.lineFeed] + Array(repeating: block.fenceCharacter, count: block.fenceLength)
     } else if let html = scanner.passages.last, html.lines.contains(line) {
-      let start = whole[lines[html.lines.lowerBound].content].drop { $0 == .space }.prefix(9)
-      let opening = String(decoding: start, as: UTF8.self).lowercased()
+      var start = whole[lines[html.lines.lowerBound].content]
+      // Above a document a mark of byte order is not a letter.
+      if html.lines.lowerBound == 0, start.starts(with: NotebookDocument.byteOrderMark) {
+        start = start.dropFirst(NotebookDocument.byteOrderMark.count)
+      }
+      let opening = String(decoding: start.drop { $0 == .space }.prefix(9), as: UTF8.self).lowercased()
       let end = Self.endings.first { opening.hasPrefix($0.opening) }?.end ?? "-->"
       bytes += "\n\(end)".utf8
     }
