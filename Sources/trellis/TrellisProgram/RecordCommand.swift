@@ -69,17 +69,8 @@ struct RecordCommand: ParsableCommand {
     }
     let text = StepText(look.results(colour), isColourful: Host.isColourful())
     OutputStream.results.write(recording.lines(showsDifferences: dryRun, text: text))
-    for failure in recording.failures where !recording.chain.isConsequence(failure) {
-      let note = recording.chain.note(on: failure).map { [$0] } ?? []
-      OutputStream.results.write(
-        [failure.heading] + (failure.reasons(text) + note).map { $0.indented(by: 2) })
-    }
-    for cell in recording.unrecordable {
-      complaints.write(
-        Diagnostic(
-          "\(document.path):\(cell.firstLine): \(cell.title) has no closing fence",
-          help: "close it, then record again"))
-    }
+    OutputStream.results.write(recording.failureLines(text))
+    recording.obstacles.forEach(complaints.write)
     return recording.failures.isEmpty && recording.unrecordable.isEmpty
   }
 }

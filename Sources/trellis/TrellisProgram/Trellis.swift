@@ -73,7 +73,8 @@ struct Trellis: ParsableCommand {
     subcommands: [
       ReplCommand.self, LearnCommand.self, RunCommand.self, PlayCommand.self, CheckCommand.self,
       MergeCommand.self,
-      RecordCommand.self, RenderCommand.self, WatchCommand.self, NewCommand.self, FormatCommand.self,
+      RecordCommand.self, ReviewCommand.self, RenderCommand.self, WatchCommand.self, NewCommand.self,
+      FormatCommand.self,
       AdaptCommand.self, ReferenceCommand.self, CompletionsCommand.self, HelpCommand.self,
     ],
     defaultSubcommand: ReplCommand.self)

@@ -9,12 +9,15 @@ public struct NotebookRecording: Sendable {
     public var cell: NotebookCell
     /// The difference from what was recorded, line by line.
     public var lines: [StyledText]
+    /// Whether a check fails because of it: it does not of blanks in commands, nor of a cell that is not checked.
+    public var failsCheck: Bool
+    let output: CellOutput
   }
 
   public let document: NotebookDocument
   /// The file as it should be.
-  public let bytes: [UInt8]
-  public let changes: [Change]
+  public private(set) var bytes: [UInt8]
+  public private(set) var changes: [Change]
   /// The cells that failed; they keep what was recorded.
   public let failures: [CellVerdict]
   /// Which of them come of others.
@@ -38,7 +41,6 @@ public struct NotebookRecording: Sendable {
   }
 
   init(_ document: NotebookDocument, runs: [CellRun], kinds: Set<String>) {
-    var outputs: [Int: CellOutput] = [:]
     var changes: [Change] = []
     var failures: [CellVerdict] = []
     var unrecordable: [NotebookCell] = []
@@ -60,15 +62,30 @@ public struct NotebookRecording: Sendable {
         unrecordable.append(run.cell)
         continue
       }
-      outputs[run.cell.index] = CellOutput(lines: promoted, answers: run.answers)
-      changes.append(Change(cell: run.cell, lines: Self.difference(run)))
+      changes.append(
+        Change(
+          cell: run.cell, lines: Self.difference(run),
+          failsCheck: CellVerdict(run, of: document).isMendedByRecording,
+          output: CellOutput(lines: promoted, answers: run.answers)))
     }
     self.document = document
     self.changes = changes
     self.failures = failures
     chain = FailureChain(failures.isEmpty ? [] : runs.map { CellVerdict($0, of: document) }, kinds: kinds)
     self.unrecordable = unrecordable
-    bytes = document.replacingOutputs(outputs)
+    bytes = document.replacingOutputs(Self.outputs(of: changes))
+  }
+
+  /// The same with some of its changes only; what the other cells had recorded stays.
+  public func keeping(_ isKept: (Change) -> Bool) -> NotebookRecording {
+    var recording = self
+    recording.changes = changes.filter(isKept)
+    recording.bytes = document.replacingOutputs(Self.outputs(of: recording.changes))
+    return recording
+  }
+
+  private static func outputs(of changes: [Change]) -> [Int: CellOutput] {
+    Dictionary(changes.map { ($0.cell.index, $0.output) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func difference(_ run: CellRun) -> [StyledText] {
@@ -92,11 +109,27 @@ public struct NotebookRecording: Sendable {
     guard showsDifferences else {
       return ["\(document.path): \(changes.count.counted("cell")) recorded"]
     }
-    var lines: [CleanLine] = []
-    for change in changes {
-      lines.append("\(document.path):\(change.cell.firstLine)  \(change.cell.title)")
-      lines += change.lines.map { text.renderer.line($0).indented(by: 2) }
+    return changes.flatMap { self.lines(of: $0, text) }
+  }
+  /// `notebooks/stacks.md:41  cell 3 “min”`, and below it how its output differs.
+  public func lines(of change: Change, _ text: StepText = StepText(.document)) -> [CleanLine] {
+    let heading: CleanLine = "\(document.path):\(change.cell.firstLine)  \(change.cell.title)"
+    return [heading] + change.lines.map { text.renderer.line($0).indented(by: 2) }
+  }
+  /// The cells that failed and why, but for those that fail because of others.
+  public func failureLines(_ text: StepText = StepText(.document)) -> [CleanLine] {
+    failures.filter { !chain.isConsequence($0) }.flatMap { failure in
+      let note = chain.note(on: failure).map { [$0] } ?? []
+      return [failure.heading] + (failure.reasons(text) + note).map { $0.indented(by: 2) }
     }
-    return lines
+  }
+
+  /// Why there is no place for some outputs.
+  public var obstacles: [Diagnostic] {
+    unrecordable.map { cell in
+      Diagnostic(
+        "\(document.path):\(cell.firstLine): \(cell.title) has no closing fence",
+        help: "close it, then record again")
+    }
   }
 }

@@ -4,18 +4,30 @@ import Pictures
 /// A line at the foot of what is shown, which waits for a key and is gone after it.
 ///
 /// On a terminal that cannot read single keys, or take a line back, it is a prompt for a word.
-struct Foot {
+package struct Foot {
   let renderer: TextRenderer
   let editor: LineEditor
 
   /// A key, its sign, and what it does: `⏎ next`. The first of several that fit is shown.
-  struct Choice {
+  package struct Choice {
     /// As it is shown, in Unicode and in ASCII.
     var sign: CleanText
     var words: String
     /// What is typed where keys cannot be read.
     var letter: Character
     var keys: [KeyReader.Key]
+
+    package init(sign: CleanText, words: String, letter: Character, keys: [KeyReader.Key]) {
+      self.sign = sign
+      self.words = words
+      self.letter = letter
+      self.keys = keys
+    }
+  }
+
+  package init(renderer: TextRenderer, editor: LineEditor) {
+    self.renderer = renderer
+    self.editor = editor
   }
 
   /// Waits until one of the choices is made.
@@ -25,7 +37,7 @@ struct Foot {
   ///   - typing: receives a letter that is not a choice, to be typed at the next prompt; the first choice is
   ///     then made. Nil: such letters mean nothing.
   /// - Returns: its place among them; nil for Ctrl-C, and at the end of the input.
-  func choose(_ heading: String, _ choices: [Choice], typing: (() -> Void)? = nil) -> Int? {
+  package func choose(_ heading: String, _ choices: [Choice], typing: (() -> Void)? = nil) -> Int? {
     OutputStream.results.flush()
     guard let keys = KeyReader() else { return typed(heading, choices) }
     defer { keys.close() }

@@ -4,7 +4,7 @@ import Platform
 /// The lines that come through a pipe or from a file: statements, and the answers to what they ask.
 ///
 /// One thread reads. Its place is shared by what reads statements and what reads answers, so it is a reference.
-final class PipedLines {
+package final class PipedLines {
   /// What is read and not taken yet follows ``place``.
   private var bytes: [UInt8] = []
   private var place = 0
@@ -16,7 +16,7 @@ final class PipedLines {
   /// Whether they are all there already, so that no reader waits for a question.
   let isFile: Bool
 
-  init() {
+  package init() {
     var status = stat()
     isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
@@ -25,7 +25,7 @@ final class PipedLines {
   ///
   /// - Returns: false at the end.
   /// - Throws: see ``StandardInput``.
-  func take(into entry: inout [UInt8]) throws(FileError) -> Bool {
+  package func take(into entry: inout [UInt8]) throws(FileError) -> Bool {
     guard let end = try end(besides: entry.count) else { return false }
     entry += bytes[place..<end]
     advance(to: end)
