@@ -59,7 +59,7 @@ import Waiting
     let told = Learner.plain(learner.terminal.unread)
     #expect(told.contains("the end of "), "\(lesson)")
     // On a narrow screen a line may be broken in it.
-    if !answers.isEmpty { #expect(told.contains(#/\b1 of \d+ right\s+so\s+far/#), "\(lesson)") }
+    if !answers.isEmpty { #expect(told.contains(#/\b1\s+of\s+\d+\s+right\s+so\s+far/#), "\(lesson)") }
   }
 
   /// Those that are read on the common screen.

@@ -43,5 +43,8 @@ struct KnownAnswers {
     }
   }
 
-  private static func compact(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+  /// Without blanks, and without quotation marks, which ASCII spells in its own way.
+  private static func compact(_ text: String) -> String {
+    text.filter { !$0.isWhitespace && !["\"", "“", "”"].contains($0) }
+  }
 }
