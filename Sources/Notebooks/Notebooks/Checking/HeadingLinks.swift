@@ -14,7 +14,7 @@ extension NotebookDocument {
   }
 
   private func warningsOfLinks(among watch: Watch) throws(Canceled) -> [NotebookWarning] {
-    guard form == .markdown else { return [] }
+    guard form == .markdown, mayLinkToHeading else { return [] }
     let own = try HeadingPlaces(self)
     let folder = FilePath.folder(of: path)
     var known: [String: (path: String, places: HeadingPlaces)?] = ["": (path, own)]
@@ -37,6 +37,17 @@ extension NotebookDocument {
           among: target.places.headings))
     }
     return warnings
+  }
+
+  /// Whether there is a `#` that may be a part of a link. Where there is none, as in most documents, the prose need not be read, which
+  /// takes thirty times its size.
+  private var mayLinkToHeading: Bool {
+    var before = UInt8(ascii: "#")
+    for byte in bytes {
+      if byte == UInt8(ascii: "#"), before > 0x20, before != byte { return true }
+      before = byte
+    }
+    return false
   }
 }
 
