@@ -40,12 +40,16 @@ extension NotebookDocument {
   }
 
   /// Whether there is a `#` that may be a part of a link. Where there is none, as in most documents, the prose need not be read, which
-  /// takes thirty times its size.
+  /// takes thirty times its size. Before it a blank may stand where a link is defined: `[a]: #there`.
   private var mayLinkToHeading: Bool {
     var before = UInt8(ascii: "#")
+    var lastInk = before
     for byte in bytes {
-      if byte == UInt8(ascii: "#"), before > 0x20, before != byte { return true }
+      if byte == UInt8(ascii: "#"), before > 0x20 ? before != byte : lastInk == UInt8(ascii: ":") {
+        return true
+      }
       before = byte
+      if byte > 0x20 { lastInk = byte }
     }
     return false
   }
