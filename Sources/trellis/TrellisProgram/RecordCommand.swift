@@ -51,14 +51,7 @@ struct RecordCommand: ParsableCommand {
     _ document: NotebookDocument, _ options: RunOptions, _ complaints: Complaints
   ) throws -> Bool {
     complaints.write(document.warnings, of: document.path)
-    defer { ProgressLine.clear() }
-    let recording: NotebookRecording
-    do throws(Diagnostic) {
-      recording = try NotebookRecording(document, options: options)
-    } catch {
-      complaints.write(error)
-      throw Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.wrongUsage
-    }
+    let recording = try NotebookRecording(document, options: options, telling: complaints)
     if !dryRun {
       do throws(Diagnostic) {
         try recording.write()
@@ -72,5 +65,18 @@ struct RecordCommand: ParsableCommand {
     OutputStream.results.write(recording.failureLines(text))
     recording.obstacles.forEach(complaints.write)
     return recording.failures.isEmpty && recording.unrecordable.isEmpty
+  }
+}
+
+extension NotebookRecording {
+  /// - Throws: an exit status if it is interrupted, or what is to be recorded does not fit the document, which is told.
+  init(_ document: NotebookDocument, options: RunOptions, telling complaints: Complaints) throws {
+    defer { ProgressLine.clear() }
+    do throws(Diagnostic) {
+      try self.init(document, options: options)
+    } catch {
+      complaints.write(error)
+      throw Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.wrongUsage
+    }
   }
 }

@@ -3,11 +3,6 @@ extension Habit {
   /// What to do where only Swift may know a word.
   public static let helpOfSwift = "what only Swift has runs behind the word swift: help swift"
 
-  /// Whether a word is one of the library of Swift, or asks what type a value is of.
-  public static func isOfSwift(_ word: String) -> Bool {
-    isFunctionOfSwift(word) || isAskedInSwift(word) || questionsOfType.contains(word)
-  }
-
   /// Whether a word is a type of Swift's library that has no values here.
   public static func isTypeOfSwift(_ word: String) -> Bool { types.contains(word) }
 
@@ -21,8 +16,6 @@ extension Habit {
 
   /// Whether a label belongs to a question or a function of Swift's, and to nothing here.
   public static func isLabelOfSwift(_ word: String) -> Bool { labels.contains(word) }
-
-  private static let questionsOfType: Set<String> = ["is", "as", "as?", "as!"]
 
   private static let types: Set<String> = [
     "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Float80",

@@ -135,12 +135,7 @@ extension SyntaxError {
     case .variantAsKind(let word, let statement):
       return ("no kind of object is called '\(word)'", "write \(statement)")
     case .onlySwift(let word):
-      return (
-        "'\(word)' is Swift's alone",
-        Habit.isOfSwift(word)
-          ? Habit.helpOfSwift
-          : "the lesson your-own-types shows what is written in Swift: learn your-own-types"
-      )
+      return ("'\(word)' is Swift's alone", Habit.helpOfSwift)
     case .batchUpdates(let name):
       return ("'\(name)' is update here", "c update { delete 0; insert 2 } is one: help collection update")
     case .noLoop(let name):

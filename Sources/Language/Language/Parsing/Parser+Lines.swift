@@ -14,18 +14,7 @@ extension Parser {
 
   /// Where the first thing below the position stands, which is at the end of a line; nil if it is not, or nothing follows.
   var offsetBelow: Int? {
-    guard isAtLineEnd else { return nil }
-    var place = position
-    while place < bytes.count {
-      if bytes[place] <= UInt8(ascii: " ") {
-        place += 1
-      } else if let end = bytes.endOfComment(at: place) {
-        place = end
-      } else {
-        return place
-      }
-    }
-    return nil
+    isAtLineEnd ? bytes.firstWord(from: position) : nil
   }
 
   /// Moves to an operator in the next line that goes on with the value before the position: a blank follows it, so that it stands

@@ -153,19 +153,10 @@ extension Parser {
     guard place < bytes.count, bytes[place] == UInt8(ascii: "\n") || bytes[place] == UInt8(ascii: "\r") else {
       return nil
     }
-    while place < bytes.count {
-      if bytes[place] <= UInt8(ascii: " ") {
-        place += 1
-      } else if let end = bytes.endOfComment(at: place) {
-        place = end
-      } else {
-        break
-      }
-    }
-    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "."), bytes[place + 1].isLetter else {
-      return nil
-    }
-    return place
+    guard let point = bytes.firstWord(from: place), point + 1 < bytes.count,
+      bytes[point] == UInt8(ascii: "."), bytes[point + 1].isLetter
+    else { return nil }
+    return point
   }
 
   /// A question with brackets, some of which Swift calls by another name.

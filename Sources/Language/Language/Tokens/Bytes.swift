@@ -28,6 +28,21 @@ extension [UInt8] {
     return beginsBlockComment(at: start) ? endOfBlockComment(from: start) : nil
   }
 
+  /// The first byte from an offset on that is neither blank nor in a comment; nil if there is none.
+  func firstWord(from start: Int) -> Int? {
+    var place = start
+    while place < count {
+      if self[place] <= UInt8(ascii: " ") {
+        place += 1
+      } else if let end = endOfComment(at: place) {
+        place = end
+      } else {
+        return place
+      }
+    }
+    return nil
+  }
+
   func beginsBlockComment(at start: Int) -> Bool {
     start + 1 < count && self[start] == UInt8(ascii: "/") && self[start + 1] == UInt8(ascii: "*")
   }

@@ -5,8 +5,6 @@ import Pictures
 import Playground
 import TerminalSessions
 
-import struct Language.Diagnostic
-
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -47,25 +45,13 @@ struct ReviewCommand: ParsableCommand {
       names.append(document.cells.compactMap(\.name))
       hasFound = hasFound || choice.isIn(document)
       complaints.write(document.warnings, of: document.path)
-      try review.decide(recording(of: document, options, complaints))
+      let recording = try NotebookRecording(document, options: options, telling: complaints)
+      try review.decide(recording)
       if review.hasLeft { break }
     }
     OutputStream.results.write([review.summary])
     OutputStream.results.flush()
     if !review.hasLeft { try choice.check(names, hasFound: hasFound, complaints) }
     if !review.isWell { throw ExitStatus.failed }
-  }
-
-  /// What there is to decide in a notebook.
-  private func recording(
-    of document: NotebookDocument, _ options: RunOptions, _ complaints: Complaints
-  ) throws -> NotebookRecording {
-    defer { ProgressLine.clear() }
-    do throws(Diagnostic) {
-      return try NotebookRecording(document, options: options)
-    } catch {
-      complaints.write(error)
-      throw Interruption.isRequested ? ExitStatus.interrupted : ExitStatus.wrongUsage
-    }
   }
 }

@@ -7,7 +7,7 @@ extension HelpLineTests {
     print rotate(5) ⇒ it is written without parentheses: help tree rotate shows how ⇒ help tree rotate
     foo5 5 ⇒ create an object first, such as: tree t = avl 50 30 70 20 ⇒ tree t = avl 50 30 70 20
     tree t = 1; foo5 5 ⇒ type help for the words that are allowed here ⇒ help
-    weak var a = 1 ⇒ the lesson your-own-types shows what is written in Swift
+    weak var a = 1 ⇒ what only Swift has runs behind the word swift: help swift ⇒ help swift
     var ⇒ write let x = 5 ⇒ let x = 5
     func a(x y z) { } ⇒ write func double(_ x: Int) -> Int { x * 2 } ⇒ func double(_ x: Int) -> Int { x * 2 }
     let xs = [1]; xs.map { v in print(v); return v } ⇒ write a loop, for x in xs { … }, or xs.forEach { … } ⇒ let xs = [1]; xs.forEach { v in print(v) }

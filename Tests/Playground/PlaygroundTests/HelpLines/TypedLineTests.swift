@@ -101,7 +101,7 @@ import Testing
       guard let failure = session.failure(line) else { continue }
       let help = failure.help ?? ""
       #expect(
-        HelpText.advice(in: help) != nil || help.contains("your-own-types")
+        HelpText.advice(in: help) != nil || help.contains("help swift")
           || help.contains("help collection")
           || failure.message.hasPrefix("nothing is named"), "\(line) | \(failure.message) | \(help)")
     }
