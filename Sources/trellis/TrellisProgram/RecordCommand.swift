@@ -69,7 +69,7 @@ struct RecordCommand: ParsableCommand {
 }
 
 extension NotebookRecording {
-  /// - Throws: an exit status if it is interrupted, or what is to be recorded does not fit the document, which is told.
+  /// - Throws: an exit status if it is interrupted, or the recording does not fit the document, which is told.
   init(_ document: NotebookDocument, options: RunOptions, telling complaints: Complaints) throws {
     defer { ProgressLine.clear() }
     do throws(Diagnostic) {
