@@ -215,7 +215,7 @@ import Testing
         "print " + String(repeating: open, count: depth) + "x" + String(repeating: close, count: depth)
       }
       #expect(!read(nested(limit - 2))[0].hasPrefix("error"), "\(open)")
-      for depth in [limit + 1, 10_000, 100_000].prefix(Samples.count(2, all: 3)) {
+      for depth in [limit + 1, Samples.count(2_000, all: 10_000), 100_000].prefix(Samples.count(2, all: 3)) {
         let result = read(nested(depth) + "\npop")
         let bracket = open.first { "([-!".contains($0) } ?? "("
         #expect(result == ["error: this is nested deeper than 256 ‹\(bracket)›", "act pop"], "\(open)")
@@ -226,10 +226,10 @@ import Testing
     #expect(
       !read("let v = " + String(repeating: ladder, count: 42) + "1" + String(repeating: ")", count: 42))[0]
         .hasPrefix("error"))
-    #expect(read("let v = " + String(repeating: ladder, count: 10_000)).count == 1)
+    #expect(read("let v = " + String(repeating: ladder, count: Samples.count(2_000, all: 10_000))).count == 1)
     let blocks = "repeat 1 { "
     #expect(read(String(repeating: blocks, count: limit) + String(repeating: "}", count: limit)).count == 1)
-    for depth in [limit + 1, Samples.count(10_000, all: 100_000)] {
+    for depth in [limit + 1, Samples.count(2_000, all: 100_000)] {
       let text = String(repeating: blocks, count: depth) + String(repeating: "}", count: depth) + "\npop"
       #expect(read(text) == ["error: this is nested deeper than 256 ‹{›", "act pop"])
       #expect(read(String(repeating: blocks, count: depth)).count == 1)

@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: Growth.allCases)
   func aPageTakesWorkInStepWithItsLesson(_ growth: Growth) throws {
-    let work = try (Samples.areAll ? [200, 400, 800] : [50, 100, 200]).map { count in
+    let work = try (Samples.areAll ? [200, 400, 800] : [30, 60, 120]).map { count in
       let run = try LessonRun(growth.lesson(count), options: RunOptions())
       #expect(run.failures.isEmpty)
       return try workOf { _ = try LessonPage(run).files() }
@@ -61,7 +61,7 @@ import Testing
   func whatIsCanceledIsNotMade(_ growth: Growth, _ format: String) throws {
     guard growth != .cells || format != "svg" else { return }
     // Moments are looked at the most often, so that fewer of them are enough.
-    let count = growth == .moments ? 200 : Samples.count(300, all: 1_000)
+    let count = growth == .moments ? Samples.count(100, all: 200) : Samples.count(150, all: 1_000)
     let run = try LessonRun(growth.lesson(count), options: RunOptions(), includesHidden: true)
     try expectWholeOrNothing("\(growth) as \(format)") { _ -> [String] in
       switch format {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func whatIsReadForAPageIsReadWholeOrNotAtAll() throws {
-    let links = (0..<2_000).map { "[a](lesson-\($0).md) *b*\n\n" }.joined()
+    let links = (0..<Samples.count(800, all: 2_000)).map { "[a](lesson-\($0).md) *b*\n\n" }.joined()
     let document = NotebookDocument(bytes: Array(links.utf8), path: "lesson.md")
     try expectWholeOrNothing("links") { _ in try document.linkedLessons() }
     let reference = Reference(.everyKind)
@@ -89,7 +89,7 @@ import Testing
   /// A look at the clock or at Ctrl-C comes often enough in the longest of them.
   @Test(arguments: Growth.allCases)
   func itIsAskedOftenWhetherAPageIsWanted(_ growth: Growth) throws {
-    let run = try LessonRun(growth.lesson(Samples.count(700, all: 2_000)), options: RunOptions())
+    let run = try LessonRun(growth.lesson(Samples.count(400, all: 2_000)), options: RunOptions())
     let looks = Mutex<[Int64]>([])
     let patience = Patience { work, _ in looks.withLock { $0.append(work) } }
     try patience.wait { _ = try LessonPage(run) }
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func aLimitEndsAPageAndSaysSo() throws {
-    let run = try LessonRun(Growth.cells.lesson(2_000), options: RunOptions())
+    let run = try LessonRun(Growth.cells.lesson(Samples.count(800, all: 2_000)), options: RunOptions())
     let time = Mutex(0.0)
     let watch = Watch(now: {
       time.withLock {

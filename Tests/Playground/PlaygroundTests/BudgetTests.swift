@@ -36,7 +36,7 @@ import Testing
       variants.insert(making.variant)
       forms.insert(making.form)
       let statements = Self.largest.statements(about: making.name, of: kind, among: objects)
-      for statement in statements.enumerated().filter({ $0.offset.isMultiple(of: Samples.stride(3)) }).map(
+      for statement in statements.enumerated().filter({ $0.offset.isMultiple(of: Samples.stride(5)) }).map(
         \.element)
       {
         var copy = session
@@ -57,7 +57,7 @@ import Testing
     throws
   {
     let kind = try #require(Catalog.everyKind.kind(name))
-    let small = LargestStatements(size: 600, isThorough: false)
+    let small = LargestStatements(size: Samples.count(300, all: 600), isThorough: false)
     var start = Session(defaults: Settings(width: 1_000, height: 200), watch: looks.watch)
     start.prepare(small.setup)
     let objects = Self.prepareLayouts(&start)

@@ -11,7 +11,7 @@ import Testing
 
 /// Functions of expressions look at the limits while they work, whatever they are given.
 @Suite struct FunctionLimitTests {
-  private static let size = 200_000
+  private static let size = Samples.count(120_000, all: 200_000)
   /// Units of work that may go by between two looks.
   private static let mostWork = 100_000
 

@@ -1,5 +1,6 @@
 import Language
 import Randomness
+import Samples
 import Testing
 
 @testable import Declarations
@@ -55,7 +56,7 @@ import Testing
     var model: [Timeline.Record] = []
     var start = 0
     var longest = 0
-    for round in 0..<400 {
+    for round in 0..<Samples.count(200, all: 400) {
       switch Int.random(in: 0..<10, using: &random) {
       case 0:
         let count = Int.random(in: 0...min(model.count, round % 50 == 0 ? 9_000 : 20), using: &random)

@@ -65,15 +65,16 @@ import Testing
   }
 
   @Test func aTopicIsAPartOfTheWhole() throws {
-    let whole = Searched(try #require(Reference(.everyKind).text()))
-    for topic in Reference(.everyKind).topics {
-      let text = try #require(Reference(.everyKind).text(topic))
+    let reference = Reference(.everyKind)
+    let whole = Searched(try #require(reference.text()))
+    for topic in reference.topics {
+      let text = try #require(reference.text(topic))
       #expect(whole.contains(String(text.dropLast())), "\(topic)")
-      #expect(Reference(.everyKind).markdown(topic) != nil && Reference(.everyKind).json(topic) != nil)
+      #expect(reference.markdown(topic) != nil && reference.json(topic) != nil)
     }
     #expect(
-      Reference(.everyKind).text("zz") == nil && Reference(.everyKind).markdown("zz") == nil
-        && Reference(.everyKind).json("zz") == nil)
+      reference.text("zz") == nil && reference.markdown("zz") == nil
+        && reference.json("zz") == nil)
   }
 
   @Test func aWordOfATopicIsAPartOfIt() throws {

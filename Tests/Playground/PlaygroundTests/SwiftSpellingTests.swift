@@ -115,7 +115,7 @@ import Testing
     #expect(session.state == after, "\(swift)")
   }
 
-  @Test(arguments: 0..<Samples.count(100, all: 3_000)) func aRandomProgramMeansTheSame(number: Int) {
+  @Test(arguments: 0..<Samples.count(50, all: 3_000)) func aRandomProgramMeansTheSame(number: Int) {
     var pairs = TwoSpellings(seed: UInt64(number))
     var (session, twin) = (Session(), Session())
     session.prepare(TwoSpellings.setup)

@@ -1,6 +1,7 @@
 import EveryKind
 import Language
 import Prompt
+import Samples
 import Testing
 
 @testable import Declarations
@@ -169,11 +170,12 @@ import Testing
 
   @Test func goingBackFromALargeObjectReplaysLittle() {
     var session = Session()
-    session.prepare("tree t = avl shuffled(1...100_000);")
-    for step in 0..<3_000 { session.prepare("t insert \(200_000 + step);") }
+    session.prepare("tree t = avl shuffled(1...\(Samples.count(30_000, all: 100_000)));")
+    let steps = Samples.count(1_500, all: 3_000)
+    for step in 0..<steps { session.prepare("t insert \(200_000 + step);") }
     let timeline = session.timeline
     #expect(timeline.way(to: 1).start.position == 1, "the large step is not done again")
-    for back in 1...3_000 {
+    for back in 1...steps {
       #expect(timeline.way(to: timeline.position - back).records.count <= 3_000)
     }
     #expect(timeline.checkpoints.count < 40)

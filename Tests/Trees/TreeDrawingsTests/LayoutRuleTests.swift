@@ -1,5 +1,6 @@
 import Pictures
 import Randomness
+import Samples
 import Testing
 import TreeDrawings
 
@@ -144,7 +145,7 @@ import TreeDrawings
   }
 
   @Test func longChainsAndFullTreesAreChecked() {
-    let count = 200_000
+    let count = Samples.count(50_000, all: 200_000)
     let none = [Int32](repeating: -1, count: count)
     let widths = [Int32](repeating: 3, count: count)
     var bent = TreeSkeleton(

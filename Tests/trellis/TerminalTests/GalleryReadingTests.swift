@@ -63,7 +63,7 @@ import Waiting
   }
 
   /// Those that are read on the common screen.
-  private static let onTheCommonScreen = lessons.filter { LessonFiles.sample.contains($0 + ".md") }
+  private static let onTheCommonScreen = lessons.filter { LessonFiles.few.contains($0 + ".md") }
 
   @Test(arguments: onTheCommonScreen) func everyLessonIsReadToItsEnd(_ lesson: String) throws {
     try read(lesson, Surroundings())

@@ -48,7 +48,8 @@ import Testing
   func anOrderThatWasStoppedIsToldOfNoOtherCall(explain: String) {
     let looks = Looks()
     var session = Session(watch: looks.watch)
-    session.prepare("let xs = random(20_000, in: 1...9)\ndefine next(x) = x + 1")
+    let size = Samples.count(5_000, all: 20_000)
+    session.prepare("let xs = random(\(size), in: 1...9)\ndefine next(x) = x + 1")
     let statement = "\(explain) xs sort by: abs"
     var copy = session
     looks.begin()
