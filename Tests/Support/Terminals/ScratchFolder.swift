@@ -35,13 +35,20 @@ public final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The whole environment of a program that runs here: none of it comes from the user who runs the tests.
+  /// The whole environment of a program that runs here: none of it comes from the user who runs the tests, but where what is compiled is
+  /// kept, so that no test compiles what another has compiled.
   public func environment(adding additions: [String: String] = [:]) -> [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": path, "LANG": "C.UTF-8",
-      "TERM": "xterm-256color",
+      "TERM": "xterm-256color", "XDG_CACHE_HOME": Self.caches ?? path + "/.cache",
     ].merging(additions) { $1 }
   }
+
+  /// That of the tests that compile in this process.
+  private static let caches: String? = {
+    let variables = ProcessInfo.processInfo.environment
+    return variables["XDG_CACHE_HOME"] ?? variables["HOME"].map { $0 + "/.cache" }
+  }()
 
   public func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: url(name))

@@ -9,9 +9,9 @@ import Waiting
 
 /// Cells that harm their own program: each has a clear end, and those beside it run without it.
 @Suite(.waiting) struct SwiftBadInputTests {
-  private func runs(_ cell: String, seconds: Double = 60) throws -> [CellRun] {
-    let text =
-      "```swift trellis\nlet before = 1\n```\n\n```swift trellis\n\(cell)\n```\n\n```swift trellis\nlet after = before + 1\n```\n"
+  private func runs(_ cells: String..., seconds: Double = 60) throws -> [CellRun] {
+    let text = (["let before = 1"] + cells + ["let after = before + 1"])
+      .map { "```swift trellis\n\($0)\n```\n\n" }.joined()
     var options = RunOptions(limits: Limits(seconds: seconds, memoryBytes: 2 << 30))
     options.swift = SwiftPlayground.language
     var runner = try NotebookRunner(
@@ -46,16 +46,14 @@ import Waiting
     #expect(runs[0].output == ["before = 1"] && runs[2].output == ["after = 2"])
   }
 
-  @Test(
-    "what meddles with how values are told changes nothing",
-    arguments: [
-      "import Foundation\nclose(3);\n1 + 1",
+  @Test("what meddles with how values are told changes nothing")
+  func descriptors() throws {
+    let runs = try runs(
       "import Foundation\nvar bytes: [UInt8] = Array(\"BEXVTFZ\".utf8);\nwrite(3, bytes, 7);\n1 + 1",
-    ])
-  func descriptors(_ cell: String) throws {
-    let runs = try runs(cell)
+      "close(3);\n1 + 2")
     #expect(runs[1].failure == nil && runs[1].output.last == "2")
-    #expect(runs[2].output == ["after = 2"])
+    #expect(runs[2].failure == nil && runs[2].output.last == "3")
+    #expect(runs[3].output == ["after = 2"])
   }
 
   @Test(
@@ -76,29 +74,27 @@ import Waiting
 
   @Test("names that Trellis uses, too, are the reader's; addresses are not shown")
   func names() throws {
-    let taken = try runs(
-      "struct CellLog { var n = 1 }\nenum CellMarks { case a }\nlet `class` = CellLog().n + 1\nlet d = CellMarks.a"
-    )
-    #expect(taken[1].failure == nil)
-    #expect(
-      taken[1].output == ["› let `class` = CellLog().n + 1", "class = 2", "› let d = CellMarks.a", "d = .a"])
-    let places = try runs(
+    let runs = try runs(
+      "struct CellLog { var n = 1 }\nenum CellMarks { case a }\nlet `class` = CellLog().n + 1\nlet d = CellMarks.a",
       "let p = UnsafeMutablePointer<Int>.allocate(capacity: 1)\nlet k = \\String.count\nlet o = ObjectIdentifier(Int.self)"
     )
+    #expect(runs[1].failure == nil)
     #expect(
-      places[1].output.filter { !$0.hasPrefix("›") } == [
+      runs[1].output == ["› let `class` = CellLog().n + 1", "class = 2", "› let d = CellMarks.a", "d = .a"])
+    #expect(
+      runs[2].output.filter { !$0.hasPrefix("›") } == [
         "p = UnsafeMutablePointer<Int>", "k = KeyPath<String, Int>", "o = ObjectIdentifier",
       ])
   }
 
   @Test("escapes stay text, and a value a million deep is looked at as far as that goes")
   func values() throws {
-    let shown = try runs("print(\"\\u{1B}[31mred\\u{202E}\")\nlet s = \"\\u{1B}\"")
-    #expect(!shown[1].output.joined().unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
-    let deep = try runs(
+    let runs = try runs(
+      "print(\"\\u{1B}[31mred\\u{202E}\")\nlet s = \"\\u{1B}\"",
       "indirect enum L { case end, node(Int, L) }\nvar l = L.end;\nfor i in 0..<1_000_000 { l = .node(i, l) }"
     )
-    #expect(deep[1].output.last == "L · more than 10,000 nodes · 9,997 nodes left out")
-    #expect(deep[2].output == ["after = 2"])
+    #expect(!runs[1].output.joined().unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+    #expect(runs[2].output.last == "L · more than 10,000 nodes · 9,997 nodes left out")
+    #expect(runs[3].output == ["after = 2"])
   }
 }

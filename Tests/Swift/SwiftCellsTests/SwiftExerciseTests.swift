@@ -58,9 +58,9 @@ import Waiting
     NotebookDocument(bytes: Array(text.utf8), path: "lesson.md")
   }
 
-  private func reading(swift: Bool = true) throws -> (LessonReading, Exercise) {
+  private func reading(swift: Bool = true, seconds: Double = 60) throws -> (LessonReading, Exercise) {
     let session = Session()
-    var options = RunOptions()
+    var options = RunOptions(limits: Limits(seconds: seconds, memoryBytes: 2 << 30))
     options.swift = swift ? SwiftPlayground.language : nil
     options.readAnswer = { _, _ in "16" }
     let source = Source(name: "input", text: "learn lesson")
@@ -90,7 +90,7 @@ import Waiting
 
   @Test("a wrong attempt says why, an error where it was written")
   func wrong() throws {
-    let (reading, exercise) = try reading()
+    let (reading, exercise) = try reading(seconds: 5)
     let wrong = reading.attempting("func total(_ xs: [Int]) -> Int { xs.count }", for: exercise)
     #expect(!wrong.isRight && wrong.failure == nil)
     #expect(wrong.reasons == ["not yet: All values count.", "expected 6, not 3"])

@@ -14,9 +14,14 @@ import Waiting
       "# A package\n\n```swift\nlet m = 1\nfunc f() { var z = m; print(z) }\n```\n", to: "README.md")
   }
 
+  /// Another compiler, which has a cache of its own.
+  private func environment(_ path: String) -> [String: String] {
+    ["PATH": path, "XDG_CACHE_HOME": folder.path + "/cache"]
+  }
+
   private func run(_ arguments: String..., path: String? = nil) throws -> PipedRun {
     try PipedRun(
-      Programs.trellis, arguments, in: folder, environment: path.map { ["PATH": $0] } ?? [:])
+      Programs.trellis, arguments, in: folder, environment: path.map(environment) ?? [:])
   }
 
   @Test func theValueStandsOnlyBehindTheSign() throws {
@@ -72,9 +77,11 @@ import Waiting
     try folder.makeFolder("bin")
     let found = try PipedRun("/bin/sh", ["-c", "command -v swiftc"], in: folder).outputText
     let compiler = found.trimmingCharacters(in: .whitespacesAndNewlines)
+    // What it compiles need not be fast.
     try folder.writeProgram(
-      "#!/bin/sh\necho call >>\(folder.path)/calls\nexec \(compiler) \"$@\"\n", to: "bin/swiftc")
-    let environment = ["PATH": folder.path + "/bin:/bin:/usr/bin"]
+      "#!/bin/sh\necho call >>\(folder.path)/calls\n[ \"$1\" = -O ] && shift && set -- -Onone \"$@\"\nexec \(compiler) \"$@\"\n",
+      to: "bin/swiftc")
+    let environment = environment(folder.path + "/bin:/bin:/usr/bin")
     func calls() -> Int { ((try? folder.read("calls")) ?? "").count { $0 == "\n" } }
     let watch = try PseudoTerminal(
       Programs.trellis, ["watch", "--swift", "cells.md"], in: folder, environment: environment)

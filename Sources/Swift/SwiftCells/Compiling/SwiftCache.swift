@@ -2,6 +2,8 @@ import Files
 import JSONModule
 import Platform
 
+import struct Language.Diagnostic
+
 /// What was compiled before, in `$XDG_CACHE_HOME/trellis/swift`: each file by a digest of all that it was made from, so that it is never
 /// outdated. Files take their places as a whole, so several processes share it.
 struct SwiftCache: Sendable {
@@ -75,6 +77,23 @@ struct SwiftCache: Sendable {
     }
     keep(sizes, as: Self.sizes(of: name))
     removeOldest()
+  }
+
+  /// Makes something while no other process or thread makes what has the same name: those that need it as well wait, and find it made.
+  func alone<Result>(
+    making name: String, isCancelled: () -> Bool, _ make: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    let lock = try? Descriptor(
+      opening: path(name + ".lock"), flags: O_RDWR | O_CREAT, mode: 0o600, operation: "write")
+    // Without a lock each makes its own.
+    guard let lock else { return try make() }
+    while !lock.lock() {
+      if isCancelled() { throw Diagnostic("compiling was stopped") }
+      usleep(20_000)
+    }
+    // Those that wait have it open.
+    defer { if lock.number >= 0 { unlink(path(name + ".lock")) } }
+    return try make()
   }
 
   /// Removes what was longest not used, as far as there is too much.

@@ -234,6 +234,13 @@ public struct SwiftToolchain: Sendable {
   func library(isCancelled: () -> Bool) throws(Diagnostic) -> String {
     let name = "library-\(digest)"
     if cache.has(name) { return cache.path(name) }
+    try cache.alone(making: name, isCancelled: isCancelled) { () throws(Diagnostic) in
+      if !cache.has(name) { try compileLibrary(as: name, isCancelled: isCancelled) }
+    }
+    return cache.path(name)
+  }
+
+  private func compileLibrary(as name: String, isCancelled: () -> Bool) throws(Diagnostic) {
     try TemporaryFolder.use(in: cache.folder) { (work) throws(Diagnostic) in
       for (name, bytes) in Self.sources { try Self.write(bytes, to: FilePath.join(work, name)) }
       let answer = try call(
@@ -255,6 +262,5 @@ public struct SwiftToolchain: Sendable {
       }
       try keep(folder, as: name)
     }
-    return cache.path(name)
   }
 }

@@ -332,20 +332,7 @@ struct SwiftProgram {
         + SwiftCache.digest(
           toolchain.digest, libraries?.identity ?? "", options.joined(separator: " "),
           String(decoding: text.text, as: UTF8.self))
-      let messages: String
-      if toolchain.cache.has(name) {
-        messages = ""
-      } else if let known = toolchain.cache.text(name + ".messages"), !known.isEmpty {
-        messages = known
-      } else {
-        messages = try compile(text, options + (libraries?.options ?? []), as: name)
-        // A compiler that was ended may do better the next time.
-        if !messages.isEmpty, !messages.contains(text: "failed due to signal"),
-          !messages.hasPrefix(SwiftToolchain.tooSlow)
-        {
-          toolchain.cache.keep(messages, as: name + ".messages")
-        }
-      }
+      let messages = try messages(on: text, options + (libraries?.options ?? []), as: name)
       if messages.isEmpty {
         return .program(
           CompiledProgram(
@@ -387,6 +374,28 @@ struct SwiftProgram {
   }
 
   /// - Returns: what the compiler says against it; empty if it is in the cache now.
+  private func messages(
+    on text: ProgramText, _ options: [String], as name: String
+  ) throws(Diagnostic) -> String {
+    let cache = toolchain.cache
+    func known() -> String? {
+      if cache.has(name) { return "" }
+      return cache.text(name + ".messages").flatMap { $0.isEmpty ? nil : $0 }
+    }
+    if let known = known() { return known }
+    return try cache.alone(making: name, isCancelled: isCancelled) { () throws(Diagnostic) in
+      if let known = known() { return known }
+      let messages = try compile(text, options, as: name)
+      // A compiler that was ended may do better the next time.
+      if !messages.isEmpty, !messages.contains(text: "failed due to signal"),
+        !messages.hasPrefix(SwiftToolchain.tooSlow)
+      {
+        cache.keep(messages, as: name + ".messages")
+      }
+      return messages
+    }
+  }
+
   private func compile(_ text: ProgramText, _ options: [String], as name: String) throws(Diagnostic) -> String
   {
     let library = try toolchain.library(isCancelled: isCancelled)
