@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: Growth.allCases)
   func aPageTakesWorkInStepWithItsLesson(_ growth: Growth) throws {
-    let work = try (Samples.areAll ? [200, 400, 800] : [30, 60, 120]).map { count in
+    let work = try (Samples.areAll ? [200, 400, 800] : [40, 80, 160]).map { count in
       let run = try LessonRun(growth.lesson(count), options: RunOptions())
       #expect(run.failures.isEmpty)
       return try workOf { _ = try LessonPage(run).files() }
@@ -60,8 +60,14 @@ import Testing
   @Test(arguments: [Growth.cells, .moments, .pictures], ["html", "ipynb", "svg"])
   func whatIsCanceledIsNotMade(_ growth: Growth, _ format: String) throws {
     guard growth != .cells || format != "svg" else { return }
-    // Moments are looked at the most often, so that fewer of them are enough.
-    let count = growth == .moments ? Samples.count(100, all: 200) : Samples.count(150, all: 1_000)
+    // Some are looked at more often, so that fewer are enough.
+    let usual =
+      switch growth {
+      case .moments: 100
+      case .pictures: 150
+      default: 300
+      }
+    let count = Samples.count(usual, all: growth == .moments ? 200 : 1_000)
     let run = try LessonRun(growth.lesson(count), options: RunOptions(), includesHidden: true)
     try expectWholeOrNothing("\(growth) as \(format)") { _ -> [String] in
       switch format {
@@ -89,7 +95,8 @@ import Testing
   /// A look at the clock or at Ctrl-C comes often enough in the longest of them.
   @Test(arguments: Growth.allCases)
   func itIsAskedOftenWhetherAPageIsWanted(_ growth: Growth) throws {
-    let run = try LessonRun(growth.lesson(Samples.count(400, all: 2_000)), options: RunOptions())
+    let run = try LessonRun(
+      growth.lesson(Samples.count(growth == .statements ? 700 : 400, all: 2_000)), options: RunOptions())
     let looks = Mutex<[Int64]>([])
     let patience = Patience { work, _ in looks.withLock { $0.append(work) } }
     try patience.wait { _ = try LessonPage(run) }
