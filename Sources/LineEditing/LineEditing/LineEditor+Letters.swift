@@ -5,6 +5,7 @@ extension LineEditor {
   private static let backwardFunction = "trellis-backward"
   private static let deleteBackFunction = "trellis-delete-back"
   private static let deleteFunction = "trellis-delete"
+  private static let deleteOrEndFunction = "trellis-delete-or-end"
   /// Sequences that no terminal sends, by which a function has libedit do what the key does by itself.
   private static let previousCharacter = "\u{1D}b"
   private static let deletePrevious = "\u{1D}h"
@@ -21,6 +22,9 @@ extension LineEditor {
     line_editing_add_function(
       editor, Self.deleteFunction, "Delete the letter at the cursor",
       { editor, _ in LineEditor.owner(of: editor)?.deleteForward() ?? KeyResult.failed })
+    line_editing_add_function(
+      editor, Self.deleteOrEndFunction, "Delete the letter at the cursor, or end the input in an empty line",
+      { editor, _ in LineEditor.owner(of: editor)?.deleteForwardOrEnd() ?? KeyResult.failed })
   }
 
   func bindLetterKeys(isVi: Bool, escape: String) {
@@ -34,7 +38,11 @@ extension LineEditor {
     for ending in ["[D", "OD"] { line_editing_bind(editor, escape + ending, Self.backwardFunction, isVi) }
     for key in ["^?", "^H"] { line_editing_bind(editor, key, Self.deleteBackFunction, false) }
     line_editing_bind(editor, escape + "[3~", Self.deleteFunction, isVi)
-    if !isVi { line_editing_bind(editor, "^B", Self.backwardFunction, false) }
+    // In vi's insert mode Ctrl-D deletes nothing.
+    if !isVi {
+      line_editing_bind(editor, "^B", Self.backwardFunction, false)
+      line_editing_bind(editor, "^D", Self.deleteOrEndFunction, false)
+    }
   }
 
   /// The function of the arrow to the left, while no answer is read.
@@ -84,6 +92,12 @@ extension LineEditor {
   private func deleteForward() -> UInt8 {
     guard let letter = letterAtCursor else { return passOn(Self.deleteNext) }
     return delete(letter)
+  }
+
+  private func deleteForwardOrEnd() -> UInt8 {
+    let (scalars, cursor) = currentLine
+    guard !scalars.isEmpty else { return KeyResult.endOfInput }
+    return cursor < scalars.count ? deleteForward() : KeyResult.failed
   }
 
   private func delete(_ letter: Range<Int>) -> UInt8 {

@@ -249,6 +249,8 @@ import Waiting
     try expect("12", from: "1\(letter)\u{7F}2\r", on: terminal)
     try expect("x2", from: "\(letter)2\(left)\u{8}x\r", on: terminal)
     try expect("1x2", from: "1\(letter)2\(left)\u{2}\(delete)x\r", on: terminal)
+    try expect("1x2", from: "1\(letter)2\(left)\u{2}\u{4}x\r", on: terminal)
+    try expect("1\(letter)x", from: "1\(letter)\u{4}x\r", on: terminal)
     try expect("\(letter)x\(letter)", from: "\(letter)\(letter)\u{1}\(right)x\r", on: terminal)
     try expect("\(letter)\(letter)x", from: "\(letter)\(letter)\u{1}\(right)\u{6}x\r", on: terminal)
     // Up and down end before a letter, too.
