@@ -29,7 +29,8 @@ import Testing
     "```swift trellis,name=a\nprint(1)\n```\n", "```swift trellis:run\nprint(1)\n```\n",
     "```{.swift .trellis}\nprint(1)\n```\n", "~~~Swift trellis\nprint(1)\n~~~\n",
     "a. An item\n\n    ```swift trellis\n    print(1)\n    ```\n",
-    "```treliss\nprint 1\n```\n",
+    "```treliss\nprint 1\n```\n", "```swift treliss\nprint(1)\n```\n",
+    "```swift name=a width=9 trellis\nprint(1)\n```\n", "```swift name=a Treliss\nprint(1)\n```\n",
   ])
   func whatLooksLikeACellAndIsNoneIsToldAtItsLine(_ text: String) throws {
     // The one that is there is not what is reported.
@@ -54,13 +55,24 @@ import Testing
     "<div>\n\n\(cell)\n</div>\n", "The program ```trellis run``` runs it.\n", "```trellis run``` runs it.\n",
     "``trellis run`` runs it.\n", "`trellis`\n", "trellis\n", "```trellis-output\nx\n```\n",
     "```text trellis\nx\n```\n", "```swift\nlet trellis = 1\n```\n", "```swift title=trellis\nx\n```\n",
-    "```swift trellis-output\nx\n```\n", "```swift trellis name=a\nprint(1)\n```\n",
+    "```swift trellis-output\nx\n```\n", "```swift tests\nx\n```\n", "```swift a=1\nx\n```\n",
+    "```swift in trellis\nx\n```\n", "```swift trellis name=a\nprint(1)\n```\n",
     "    print \"```trellis\"\n", "Text\n\n\(indented)", "- An item\n\nText\n\n\(indented)",
     "a. An item\n# Heading\n\n\(indented)", "**Stressed** text\n\n\(indented)", "\(indented)",
     "Text ```trellis\nprint 1\n",
   ])
   func whatIsACellOrIsShownOrPutAwayIsNot(_ text: String) {
     #expect(NotebookDocument(text).messages.filter { $0.contains("does not run") } == [])
+  }
+
+  @Test(arguments: [
+    ("Output", true), ("OUTPUT", true), ("output:", true), ("output,", true), ("output-json", false),
+    ("text", false),
+  ])
+  func whatIsMeantAsTheOutputOfACellIsTold(_ word: String, isTold: Bool) {
+    let block = "```\(word) answers=1\n1\n```\n"
+    #expect(lines(Self.cell + "\n" + block) == (isTold ? [5] : []))
+    #expect(lines(Self.cell + "\nText\n\n" + block) == [], "it does not follow a cell")
   }
 
   /// Each opening of a cell that a document is put together from is a cell, or is reported, or stands in another block or a comment.

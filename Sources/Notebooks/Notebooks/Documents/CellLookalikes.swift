@@ -1,3 +1,5 @@
+import Language
+
 /// The lines of a document that a reader would take for the beginning of a cell, and that CommonMark takes for something else:
 /// what follows never runs, and nothing would say so.
 ///
@@ -94,7 +96,7 @@ struct CellLookalikes {
   }
 
   /// Whether an info string is meant to begin with `trellis` or `swift trellis` and does not, as `trellis,name=a`, `{trellis}`,
-  /// `swift:trellis` and `swift trellis,name=a` do not.
+  /// `swift:trellis`, `swift trellis,name=a`, `swift treliss` and `swift name=a trellis` do not.
   static func isMeant(_ info: String) -> Bool {
     let words = info.split { $0 == " " || $0 == "\t" }
     guard let first = words.first else { return false }
@@ -104,7 +106,10 @@ struct CellLookalikes {
       let parts = words.prefix(2).joined(separator: " ").lowercased().split {
         !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" && $0 != "="
       }
-      return parts.prefix(2) == ["swift", "trellis"]
+      if parts.prefix(2) == ["swift", "trellis"] { return true }
+      guard first.lowercased() == "swift" else { return false }
+      let behindLabels = words.dropFirst().drop { $0.contains("=") }.first
+      return behindLabels.flatMap { Suggestion.nearest($0.lowercased(), in: ["trellis"]) } != nil
     }
     // Of `{code-cell} trellis` the second says what is meant.
     for word in words.prefix(first.hasPrefix("{") ? 2 : 1) {

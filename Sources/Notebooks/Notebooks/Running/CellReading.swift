@@ -48,9 +48,23 @@ struct CellReading {
           block, "this output block belongs to no cell",
           help: "an output follows its cell with only blank lines between")
       default:
-        warnMisspelled(block)
+        if index > 1, isMeantAsOutput(block, of: fences[index - 2]) {
+          warn(
+            block, "a block of '\(block.firstWord)' is not the output of the cell above it",
+            help: "write output as a word of its own: ```output")
+        } else {
+          warnMisspelled(block)
+        }
       }
     }
+  }
+
+  /// Whether a block stands where the output of a cell does, and only its word is not quite `output`, as `Output` and
+  /// `output:` are not.
+  private func isMeantAsOutput(_ block: FencedBlock, of cell: FencedBlock) -> Bool {
+    guard cell.isFollowedByNextFence, cell.language(where: blocks) != nil else { return false }
+    let word = block.firstWord.lowercased()
+    return word.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } == "output"
   }
 
   /// A cell whose fence is misspelled would silently not run.
@@ -60,12 +74,12 @@ struct CellReading {
     guard isMeant || Suggestion.nearest(word.lowercased(), in: ["trellis"]) != nil else { return }
     let line = block.openingLine + 1
     let isSwift = isMeant && CellLookalikes.isSwift(block.firstWord)
+    let written = isSwift ? block.info.split(separator: " ").prefix(2).joined(separator: " ") : word
     if almost == nil {
-      let written = isSwift ? block.info.split(separator: " ").prefix(2).joined(separator: " ") : word
       almost = (line, "should ```\(written) at line \(line) be ```\(isSwift ? "swift trellis" : "trellis")?")
     }
     warn(
-      block, "a block of '\(word)' is not a cell, and does not run",
+      block, "a block of '\(written)' is not a cell, and does not run",
       help: !isMeant
         ? "did you mean trellis?"
         : isSwift
