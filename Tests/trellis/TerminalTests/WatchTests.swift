@@ -265,6 +265,24 @@ import Waiting
     try leave(terminal)
   }
 
+  /// A file that is refused says nothing about the others.
+  @Test func oneThatCannotBeReadLeavesTheOthers() throws {
+    try folder.write(Self.notebook("print 5", "5"), to: "outside.md")
+    let terminal = try watch("notes")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url("notes/late.md").path, withDestinationPath: "../outside.md")
+    try terminal.expect("cannot read notes/late.md")
+    try terminal.expect("1 notebook, 3 cells: 3 passed")
+    try folder.write(Self.notebook("print a + 2", "3"), to: "notes/a.md")
+    try terminal.expect("notes/a.md: 3 cells")
+    try FileManager.default.removeItem(at: folder.url("notes/late.md"))
+    try folder.write("", to: "notes/a.md")
+    try terminal.expect("notes/a.md: no longer has a cell")
+    let shown = String(decoding: terminal.transcript, as: UTF8.self)
+    #expect(shown.components(separatedBy: "no longer has a cell").count == 2)
+    try leave(terminal)
+  }
+
   /// The page is taken away after the screen has been drawn.
   private func expectPages(_ names: [String]) throws {
     let deadline = Deadline(after: Deadline.usual)

@@ -19,6 +19,8 @@ struct WatchedNotebooks {
   /// The notebooks that there are, in order.
   private(set) var present: [String] = []
   private var folders: Set<String> = []
+  /// What was last found below each path.
+  private var found: [String: [String]] = [:]
 
   /// - Parameter blocks: which blocks of code are cells.
   init(_ paths: [String], options: RunOptions, blocks: NotebookDocument.Blocks) {
@@ -70,19 +72,28 @@ struct WatchedNotebooks {
   }
 
   private mutating func find() -> [String] {
-    var found: [String] = []
+    var result: [String] = []
     var known: Set<String> = []
     for path in paths {
       do throws(FileError) {
-        for notebook in try FileTree.notebooks(below: [path], blocks: blocks, watch: options.watch)
-        where known.insert(notebook.path).inserted {
-          found.append(notebook.path)
-        }
+        found[path] = try FileTree.notebooks(below: [path], blocks: blocks, watch: options.watch).map(\.path)
       } catch {
         faults[path] = error.diagnostic
+        found[path] = found[path]?.filter { isStillThere($0, below: path) }
       }
+      for notebook in found[path] ?? [] where known.insert(notebook).inserted { result.append(notebook) }
     }
-    return found
+    return result
+  }
+
+  /// Whether a notebook can be found by itself: another one below a path, which cannot be read, says nothing about it.
+  private func isStillThere(_ notebook: String, below path: String) -> Bool {
+    do throws(FileError) {
+      try FileTree.check(notebook, isIn: path)
+      return try !FileTree.notebooks(below: [notebook], blocks: blocks, watch: options.watch).isEmpty
+    } catch {
+      return false
+    }
   }
 
   private mutating func run(_ path: String, _ report: inout WatchReport) {
