@@ -75,7 +75,8 @@ struct RunCommand: ParsableCommand {
     if document.cells.isEmpty {
       complaints.warn(
         "\(file) has no cell, so nothing runs",
-        help: "put commands without Markdown in a file that ends in .trellis, or send them to: trellis run -")
+        help: FileTree.reasonForJupyter(file)
+          ?? "put commands without Markdown in a file that ends in .trellis, or send them to: trellis run -")
     }
     var player = try NotebookPlayer(document, options: options, complaints: complaints)
     player.format = format == .json ? .json : .text

@@ -106,6 +106,9 @@ private func error<Success>(_ body: () throws -> Success) -> FileError? {
       ])
     #expect(
       NotebookDocument(misspelled).messages == ["3: a block of 'treillis' is not a cell, and does not run"])
+    try folder.file("a.ipynb", #"{"cells": []}"#)
+    let jupyter = error { try FileTree.notebooks(below: [folder("a.ipynb")]) }
+    #expect(jupyter?.isMissingInput == true && jupyter?.reason.contains("render --format md") == true)
     mkfifo(folder("pipe.trellis"), 0o600)
     let pipe = error { try FileTree.notebooks(below: [folder("pipe.trellis")]) }
     #expect(pipe?.reason == "it is not a regular file")

@@ -40,6 +40,8 @@ import Waiting
     #expect(run.ending == .exited(0) && run.outputText.isEmpty)
     #expect(run.errorText.contains("commands.txt has no cell, so nothing runs"))
     #expect(run.errorText.contains("trellis run -"))
+    try folder.write("{}", to: "a.ipynb")
+    #expect(try self.run("a.ipynb").errorText.contains("it is a notebook of Jupyter; trellis render"))
     try folder.write("", to: "empty.trellis")
     #expect(try self.run("empty.trellis").errorText.isEmpty)
   }

@@ -31,6 +31,12 @@ public enum FileTree {
     return search.found
   }
 
+  /// Why a notebook of Jupyter, which only `render` reads, cannot be run; nil for any other path.
+  package static func reasonForJupyter(_ path: String) -> String? {
+    guard path.utf8.suffix(6).elementsEqual(".ipynb".utf8) else { return nil }
+    return "it is a notebook of Jupyter; trellis render --format md makes Markdown of it"
+  }
+
   /// What is found below a folder stands there, unless it is a link that leads elsewhere.
   ///
   /// - Throws: ``FileError`` for a link that does.
@@ -74,7 +80,7 @@ private struct Search {
     guard status.st_mode & S_IFMT == S_IFDIR else {
       let document = try document(at: path)
       if let reason = document.flatMap(reasonForNone) {
-        throw .refused("read", path: path, because: reason)
+        throw .refused("read", path: path, because: FileTree.reasonForJupyter(path) ?? reason)
       }
       return take(path, status, document)
     }
