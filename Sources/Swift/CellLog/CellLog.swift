@@ -15,6 +15,11 @@
 /// What is known of the running program. Other threads than the main one may log, so all of it is behind a lock; who finds it locked is
 /// inside a look at a value, or beside one, and tells nothing.
 private struct ProgramLog {
+  var statements: [ProgramStatement] = []
+  /// The one that runs.
+  var running: Int?
+  /// What the variables are called.
+  var names: [String] = []
   /// The variables of the top level, in the order of their declarations.
   var variables: [(name: String, read: () -> Any)] = []
   var numbers: [String: Int] = [:]
@@ -49,7 +54,13 @@ nonisolated(unsafe) private var lock: UnsafeMutablePointer<pthread_mutex_t> = {
 /// What Trellis calls between the statements of the top level.
 public enum TrellisCellMarks {
   /// Begins the program, under the limits that its environment has.
-  public static func start() {
+  ///
+  /// - Parameters:
+  ///   - statements: those of the top level that are performed.
+  ///   - names: those of the variables, each with the end of a line behind it.
+  public static func start(_ statements: StaticString, _ names: StaticString) {
+    log.statements = statements.withUTF8Buffer { ProgramStatement.all(in: $0) }
+    log.names = names.withUTF8Buffer { $0.split(separator: 10).map { String(decoding: $0, as: UTF8.self) } }
     EventStream.moveAway()
     // What was printed is there even if the next statement traps.
     setvbuf(stdout, nil, _IONBF, 0)
@@ -76,41 +87,40 @@ public enum TrellisCellMarks {
   }
 
   /// Declares a variable of the top level.
-  public static func variable(_ number: Int, _ name: String, _ read: @escaping () -> Any) {
+  public static func variable<Value>(_ number: Int, _ read: @autoclosure @escaping () -> Value) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
+    guard log.names.indices.contains(number) else { return }
     while log.variables.count <= number { log.variables.append(("", { () })) }
-    log.variables[number] = (name, read)
-    log.numbers[name] = number
+    log.variables[number] = (log.names[number], read)
+    log.numbers[log.names[number]] = number
   }
 
-  /// Begins a statement.
-  ///
-  /// - Parameters:
-  ///   - line: where it begins, and with `column`, `endLine` and `endColumn` its place, by which its value is known.
-  ///   - isExpression: whether it has a value to tell.
-  public static func begin(
-    _ cell: Int, _ statement: Int, _ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int,
-    _ isExpression: Bool
-  ) {
+  /// Ends the statement that runs, and begins another.
+  public static func step(_ number: Int) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    log.expression = isExpression ? (line, endLine, column, endColumn) : nil
+    end()
+    guard log.statements.indices.contains(number) else { return }
+    let statement = log.statements[number]
+    log.running = number
+    log.expression = statement.expression
     log.changed = []
-    if cell != log.cell {
-      log.cell = cell
+    if statement.cell != log.cell {
+      log.cell = statement.cell
       if let seconds = log.seconds { alarm(UInt32(clamping: seconds)) }
     }
-    stream.begin(cell, statement)
+    stream.begin(statement.cell, statement.place)
     stream.flush()
   }
 
-  /// Ends a statement, and tells the variables that it names or changed, as far as they changed.
-  public static func end(_ named: [Int]) {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
+  /// Ends the statement that runs, and tells the variables that it names or changed, as far as they changed.
+  private static func end() {
+    guard let running = log.running else { return }
+    log.running = nil
     fflush(nil)
     traced { $0.finish(&$1) }
+    let named = log.statements[running].named
     let looked = named + log.changed.subtracting(named).sorted()
     stream.end()
     for number in looked where log.variables.indices.contains(number) {
@@ -119,7 +129,6 @@ public enum TrellisCellMarks {
       log.told[number] = bytes
       stream.variable(number, bytes)
     }
-    stream.flush()
   }
 
   /// A line within a statement begins.
@@ -143,6 +152,7 @@ public enum TrellisCellMarks {
   public static func finish() {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
+    end()
     stream.finish()
     stream.flush()
   }

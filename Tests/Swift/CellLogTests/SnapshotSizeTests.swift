@@ -60,6 +60,15 @@ struct SnapshotSizeTests {
     #expect(encoder.snapshot(of: lasting, to: &stream) == first)
   }
 
+  @Test("the statements of a program are read from its text")
+  func statements() {
+    let text: StaticString = "0 2 8 10 1 20 0 13;1 0 0 0 0 0;2 1;;"
+    let statements = text.withUTF8Buffer { ProgramStatement.all(in: $0) }
+    #expect(statements.map(\.cell) == [0, 1] && statements.map(\.place) == [2, 0])
+    #expect(statements.map(\.named) == [[0, 13], []] && statements[1].expression == nil)
+    #expect(statements[0].expression.map { $0 == (8, 10, 1, 20) } == true)
+  }
+
   @Test("numbers from the seeds of Trellis")
   func seeds() {
     var generator = SeededGenerator(seed: 1)

@@ -1,5 +1,8 @@
+import Dispatch
 import Files
+import Language
 import Platform
+import Synchronization
 import TestFolders
 import Testing
 
@@ -54,6 +57,28 @@ import Testing
     chmod(folder("cache"), 0o777)
     let fault = #expect(throws: FileError.self) { try SwiftCache(in: folder("cache")) }
     #expect(fault?.reason == "it is another user's, or all may write to it")
+  }
+
+  @Test("what several need at once is made once")
+  func alone() throws {
+    let cache = cache
+    let made = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      try? cache.alone(making: "program-1", isCancelled: { false }) { () throws(Diagnostic) in
+        guard cache.text("program-1") == nil else { return }
+        made.withLock { $0 += 1 }
+        usleep(1_000)
+        cache.keep("a program", as: "program-1")
+      }
+    }
+    #expect(made.withLock { $0 } == 1 && access(cache.path("program-1.lock"), F_OK) != 0)
+    let lock = try Descriptor(
+      opening: cache.path("program-2.lock"), flags: O_RDWR | O_CREAT, mode: 0o600, operation: "write")
+    let isLocked = lock.lock()
+    let isStopped = { true }
+    #expect(throws: Diagnostic.self) { try cache.alone(making: "program-2", isCancelled: isStopped) {} }
+    let number = lock.number
+    #expect(isLocked && number >= 0)
   }
 
   @Test(

@@ -4,7 +4,7 @@
 ///     #sourceLocation(file: "cell-1", line: 8)
 ///     let root = Node(50)
 ///     #sourceLocation(file: "trellis", line: 1)
-///     TrellisCellMarks.variable(0, "root") { `root` }
+///     TrellisCellMarks.variable(0, `root`)
 struct ProgramText {
   /// A variable of the top level.
   struct Variable: Hashable {
@@ -17,6 +17,9 @@ struct ProgramText {
   /// Those that are looked at from a later statement on, and how many that name them come before it.
   private var waiting: [(variable: Variable, statements: Int)] = []
   private(set) var text: [UInt8] = []
+  /// Those that are performed, as the library reads them: see `ProgramStatement`.
+  private var statements = ""
+  private var statementCount = 0
 
   /// What is written within the statements of cells that are told line by line.
   let marks: [ProgramMark]
@@ -50,10 +53,11 @@ struct ProgramText {
     for (number, mark) in marks.enumerated() where !silent.contains(number) {
       marksOfCells[mark.cell, default: []].append((number, mark))
     }
-    write("import \(SwiftToolchain.libraryModule)\n")
-    write("\(Self.calls).start()\n")
     for (number, syntax) in cells { write(syntax, number, delays) }
     writeOwn("\(Self.calls).finish()")
+    let names = variables.map { $0.name.replacing("\"", with: "\\\"") + "\\n" }.joined()
+    let start = "\(Self.calls).start(\"\(statements)\", \"\(names)\")\n"
+    text = Array("import \(SwiftToolchain.libraryModule)\n\(start)".utf8) + text
   }
 
   private var marksOfCells: [Int: [(number: Int, mark: ProgramMark)]] = [:]
@@ -68,11 +72,8 @@ struct ProgramText {
         write(syntax, piece, number)
         continue
       }
-      let (from, to) = (
-        syntax.position(of: statement.range.lowerBound), syntax.position(of: statement.range.upperBound)
-      )
-      let places = [from.line, from.column, to.line, to.column].map(String.init).joined(separator: ", ")
-      writeOwn("\(Self.calls).begin(\(number), \(place), \(places), \(statement.isExpression));")
+      writeOwn("\(Self.calls).step(\(statementCount))")
+      statementCount += 1
       write(syntax, piece, number)
       let words = Set(SwiftWords(syntax.text[statement.range]).words)
       for place in waiting.indices where words.contains(waiting[place].variable.name) {
@@ -85,13 +86,21 @@ struct ProgramText {
       for (variable, statements) in waiting where statements <= 0 {
         variables.append(variable)
         writeOwn(
-          "\(Self.calls).variable(\(variables.count - 1), \"\(variable.name)\") { `\(variable.name)` }",
-          line: variables.count)
+          "\(Self.calls).variable(\(variables.count - 1), `\(variable.name)`)", line: variables.count)
       }
       waiting.removeAll { $0.statements <= 0 }
       let named = variables.indices.filter { words.contains(variables[$0].name) }
-      writeOwn("\(Self.calls).end(\(named))")
+      let numbers = [number, place] + Self.places(of: statement, in: syntax) + named
+      statements += numbers.map(String.init).joined(separator: " ") + ";"
     }
+  }
+
+  /// The lines and the columns of an expression; zeros of what has no value to tell.
+  private static func places(of statement: SwiftStatement, in syntax: SwiftCellSyntax) -> [Int] {
+    guard statement.isExpression else { return [0, 0, 0, 0] }
+    let from = syntax.position(of: statement.range.lowerBound)
+    let to = syntax.position(of: statement.range.upperBound)
+    return [from.line, to.line, from.column, to.column]
   }
 
   /// Writes a part of a cell, and the marks within it.

@@ -12,6 +12,21 @@ enum SwiftPieces {
     return starts
   }
 
+  /// The first place that is not a blank or a comment; nil if there is none.
+  static func firstThatCounts(in text: [UInt8]) -> Int? {
+    var place = 0
+    while place < text.count {
+      if let after = endOfComment(text, place) {
+        place = after
+      } else if text[place] <= 32 {
+        place += 1
+      } else {
+        return place
+      }
+    }
+    return nil
+  }
+
   /// The next place that is not a blank, a semicolon or a comment.
   private static func next(in text: [UInt8], from start: Int, to end: Int) -> Int? {
     var place = start

@@ -25,12 +25,11 @@ struct SwiftCellSyntax: Sendable {
   /// Every identifier that stands in it.
   let words: Set<String>
 
-  /// - Parameters:
-  ///   - dump: what the compiler's `-dump-parse -dump-ast-format json` writes; nil if it refuses the cell.
-  init(_ text: [UInt8], dump: [UInt8]?, messages: String) {
+  /// - Parameter tree: what the compiler's parser finds; nil if it refuses the cell.
+  init(_ text: [UInt8], _ tree: ParseTree?, messages: String = "") {
     self.text = text
     words = Set(SwiftWords(text).words)
-    guard let dump, let tree = ParseTree(dump) else {
+    guard let tree else {
       self.messages = messages
       return
     }
@@ -42,26 +41,26 @@ struct SwiftCellSyntax: Sendable {
 
   private mutating func read(_ tree: ParseTree) {
     for item in tree.items {
-      guard let kind = item["_kind"]?.text, let range = item.range else { continue }
-      if kind == "var_decl" {
+      guard let range = item.range else { continue }
+      if item.kind == "var_decl" {
         // It follows the statement that declares it, and may have attributes of its own.
         guard let name = item.name, !statements.isEmpty else { continue }
         let last = statements.count - 1
         statements[last].names.append(name)
-        if item.isStored { statements[last].variables.append(name) }
+        if !item.isComputed { statements[last].variables.append(name) }
         let start = min(item.start(range.lowerBound, in: text), statements[last].range.lowerBound)
         statements[last].range = start..<statements[last].range.upperBound
         continue
       }
-      let isPerformed = kind == "top_level_code_decl"
-      let inner = isPerformed ? item["body"]?["elements"]?.array?.first?["_kind"]?.text : nil
+      let isPerformed = item.kind == "top_level_code_decl"
       let end = SwiftWords.endOfToken(in: text, at: range.upperBound)
       let start = SwiftPieces.withModifiers(text, item.start(range.lowerBound, in: text))
       statements.append(
         SwiftStatement(
           range: start..<max(end, range.lowerBound),
           isPerformed: isPerformed,
-          isExpression: inner?.hasSuffix("_expr") ?? false, isSilent: isSilenced(at: end), variables: [],
+          isExpression: isPerformed && item.first?.hasSuffix("_expr") ?? false, isSilent: isSilenced(at: end),
+          variables: [],
           names: isPerformed ? [] : [item.name].compactMap { $0 }))
     }
     statements.sort { $0.range.lowerBound < $1.range.lowerBound }

@@ -106,8 +106,28 @@ public struct SwiftToolchain: Sendable {
   func call(
     _ arguments: [String], in folder: String, isCancelled: () -> Bool
   ) throws(Diagnostic) -> Answer {
+    try call(compiler, arguments, in: folder, isCancelled: isCancelled)
+  }
+
+  /// Calls the compiler itself, without the driver before it.
+  ///
+  /// - Throws: as ``call(_:in:isCancelled:)``.
+  func callFrontend(
+    _ arguments: [String], in folder: String, isCancelled: () -> Bool
+  ) throws(Diagnostic) -> Answer {
+    let frontend = FilePath.join(FilePath.folder(of: FilePath.real(compiler) ?? compiler), "swift-frontend")
+    let path = access(frontend, X_OK) == 0 ? frontend : compiler
+    return try call(path, ["-frontend"] + arguments, in: folder, isCancelled: isCancelled)
+  }
+
+  /// Calls a program of the compiler's.
+  ///
+  /// - Throws: as ``call(_:in:isCancelled:)``.
+  func call(
+    _ path: String, _ arguments: [String], in folder: String, isCancelled: () -> Bool
+  ) throws(Diagnostic) -> Answer {
     try call(
-      compiler, arguments, in: folder, telling: folder, seconds: Self.mostSeconds, isCancelled: isCancelled)
+      path, arguments, in: folder, telling: folder, seconds: Self.mostSeconds, isCancelled: isCancelled)
   }
 
   /// Calls the package manager.
@@ -219,16 +239,17 @@ public struct SwiftToolchain: Sendable {
     ("EventStream.swift", PackageResources.EventStream_swift),
     ("Expectations.swift", PackageResources.Expectations_swift),
     ("Identities.swift", PackageResources.Identities_swift),
+    ("ProgramStatement.swift", PackageResources.ProgramStatement_swift),
     ("SnapshotEncoder.swift", PackageResources.SnapshotEncoder_swift),
     ("Trial.swift", PackageResources.Trial_swift),
   ]
 
-  /// A digest of the compiler and the library: what is compiled by the one with the other.
-  var digest: String {
-    Self.sources.reduce(identity) {
-      SwiftCache.digest($0, $1.name, String(decoding: $1.bytes, as: UTF8.self))
-    }
+  private static let digestOfSources = sources.reduce("") {
+    SwiftCache.digest($0, $1.name, String(decoding: $1.bytes, as: UTF8.self))
   }
+
+  /// A digest of the compiler and the library: what is compiled by the one with the other.
+  var digest: String { SwiftCache.digest(identity, Self.digestOfSources) }
 
   /// The folder of the compiled library, which is compiled if it is not there.
   func library(isCancelled: () -> Bool) throws(Diagnostic) -> String {

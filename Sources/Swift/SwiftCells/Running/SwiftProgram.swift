@@ -87,10 +87,9 @@ struct SwiftProgram {
     self.limits = limits
     self.isCancelled = isCancelled
     outcomes = cells.map { _ in Outcome() }
-    for number in cells.indices {
-      let syntax = try Self.syntax(of: cells[number], number, with: toolchain, isCancelled: isCancelled)
-      syntaxes.append(syntax)
-      if !syntax.messages.isEmpty { exclude(number, because: syntax.messages) }
+    syntaxes = try SwiftParser(toolchain: toolchain, isCancelled: isCancelled).syntaxes(of: cells)
+    for (number, syntax) in syntaxes.enumerated() where !syntax.messages.isEmpty {
+      exclude(number, because: syntax.messages)
     }
     var start = 0
     for end in ends {
@@ -220,9 +219,9 @@ struct SwiftProgram {
   private static let secondsOfOverdue = 2.0
 
   private func outline(of cell: Int) -> SwiftOutline? {
-    let text = String(decoding: cells[cell].bytes, as: UTF8.self)
-    let name = "parse-\(SwiftCache.digest(toolchain.identity, text)).json"
-    return toolchain.cache.text(name).map { SwiftOutline(Array(text.utf8), dump: Array($0.utf8)) }
+    let text = syntaxes[cell].text
+    let parser = SwiftParser(toolchain: toolchain, isCancelled: isCancelled)
+    return parser.dump(of: text).map { SwiftOutline(text, dump: $0) }
   }
 
   // MARK: The compiler
@@ -233,36 +232,9 @@ struct SwiftProgram {
   static func fault(
     inReading source: Source, with toolchain: SwiftToolchain, isCancelled: @escaping @Sendable () -> Bool
   ) throws(Diagnostic) -> Diagnostic? {
-    let syntax = try syntax(of: source, 0, with: toolchain, isCancelled: isCancelled)
-    return syntax.messages.isEmpty ? nil : Self.fault(in: source, 0, syntax, because: syntax.messages)
-  }
-
-  private static func syntax(
-    of source: Source, _ number: Int, with toolchain: SwiftToolchain, isCancelled: @escaping () -> Bool
-  ) throws(Diagnostic) -> SwiftCellSyntax {
-    let text = String(decoding: source.bytes, as: UTF8.self)
-    let name = "parse-\(SwiftCache.digest(toolchain.identity, text)).json"
-    if let known = toolchain.cache.text(name), ParseTree(Array(known.utf8)) != nil {
-      return SwiftCellSyntax(Array(text.utf8), dump: Array(known.utf8), messages: "")
-    }
-    try toolchain.requireVersion(isCancelled: isCancelled)
-    let located = "#sourceLocation(file: \"\(ProgramText.file(ofCell: number))\", line: 1)\n\(text)"
-    return try TemporaryFolder.use { (work) throws(Diagnostic) in
-      try SwiftToolchain.write(Array(text.utf8), to: FilePath.join(work, "main.swift"))
-      let answer = try toolchain.call(
-        ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-swift-version", "5", "main.swift"],
-        in: work, isCancelled: isCancelled)
-      if answer.isWell, ParseTree(answer.output) != nil {
-        toolchain.cache.keep(String(decoding: answer.output, as: UTF8.self), as: name)
-        return SwiftCellSyntax(Array(text.utf8), dump: answer.output, messages: "")
-      }
-      try SwiftToolchain.write(Array(located.utf8), to: FilePath.join(work, "main.swift"))
-      let refusal = try toolchain.call(
-        ["-frontend", "-parse", "-diagnostic-style", "llvm", "-swift-version", "5", "main.swift"],
-        in: work, isCancelled: isCancelled)
-      let messages = refusal.messages.isEmpty ? answer.messages : refusal.messages
-      return SwiftCellSyntax(
-        Array(text.utf8), dump: nil, messages: messages.isEmpty ? "it cannot be parsed" : messages)
+    let parser = SwiftParser(toolchain: toolchain, isCancelled: isCancelled)
+    return try parser.syntaxes(of: [source]).first.flatMap { syntax in
+      syntax.messages.isEmpty ? nil : Self.fault(in: source, 0, syntax, because: syntax.messages)
     }
   }
 
@@ -402,7 +374,7 @@ struct SwiftProgram {
     let (toolchain, isCancelled) = (toolchain, isCancelled)
     return try TemporaryFolder.use(in: toolchain.cache.folder) { (work) throws(Diagnostic) in
       try SwiftToolchain.write(text.text, to: FilePath.join(work, "main.swift"))
-      let answer = try toolchain.call(
+      let answer = try toolchain.build(
         [
           "-swift-version", "5", "-module-name", "main", "-diagnostic-style", "llvm", "-suppress-warnings",
           // The places of traps, without a module that debuggers want.
