@@ -32,9 +32,6 @@ private struct ProgramLog {
   /// The cell that runs, and for how many seconds each may: then the signal of an alarm ends the program.
   var cell = -1
   var seconds: Int?
-
-  /// Whether the cell that runs is told line by line.
-  var isTraced: Bool { trace?.cell == cell }
 }
 
 // Apart from one another, as a look at a value writes to the one while the others are read.
@@ -240,24 +237,21 @@ public func __builtin_send_data(_ data: AnyObject?) {}
 
 /// Tells something of the cell that is told line by line, if it runs. The lock is held.
 @inline(__always)
-private func traced(_ tell: (inout CellTrace, inout EventStream) -> Void) {
-  guard trace != nil, log.isTraced, var now = trace, now.isHeard else { return }
-  // One owner at a time, so that nothing is copied.
-  trace = nil
-  defer { trace = now }
-  tell(&now, &stream)
+private func traced(_ tell: (CellTrace, inout EventStream) -> Void) {
+  guard let trace, trace.cell == log.cell, trace.isHeard else { return }
+  tell(trace, &stream)
 }
 
 @inline(__always)
 private func traceScope(
   _ line: Int, _ endLine: Int, _ column: Int, _ endColumn: Int,
-  _ tell: (inout CellTrace, CellTrace.Site, inout EventStream) -> Void
+  _ tell: (CellTrace, CellTrace.Site, inout EventStream) -> Void
 ) {
   guard trace != nil, pthread_mutex_trylock(lock) == 0 else { return }
   defer { pthread_mutex_unlock(lock) }
   let site = CellTrace.Site(
     kind: 1, line: line, column: column, endLine: endLine, endColumn: endColumn, name: "")
-  traced { tell(&$0, site, &$1) }
+  traced { tell($0, site, &$1) }
 }
 
 @inline(__always)

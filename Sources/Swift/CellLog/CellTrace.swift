@@ -10,7 +10,7 @@
 ///
 /// Of a scope the first thousand entries are told; what happens in later ones is counted, with all that it leads to. So the number of
 /// records is limited by the length of the program, however long it runs.
-struct CellTrace {
+final class CellTrace {
   /// A place of the program where something is told: a log of the compiler's, a scope, a mark of Trellis's.
   struct Site: Hashable {
     var kind: UInt8
@@ -25,18 +25,34 @@ struct CellTrace {
   let cell: Int
   private let thread = pthread_self()
   private var numbers: [Site: Int] = [:]
-  private var sites: [Site] = []
-  /// How often each scope was entered.
-  private var entries: [Int] = []
+  /// What is known of each site, by its number.
+  private var sites: [Known] = []
+  /// The sites that were asked for last: a loop has the same few.
+  private var recent: [(site: Site, number: Int)?] = Array(repeating: nil, count: 256)
   /// The scopes that are open and told, the innermost last.
   private var open: [Int] = []
-  /// The scope from whose beginning to whose end nothing is told, and how often each is open in it.
+  /// The scope from whose beginning to whose end nothing is told.
   private var muted: Int?
-  private var openMuted: [Int: Int] = [:]
+  /// How many scopes are open in it.
+  private var openMutedCount = 0
   private var leftOut = 0
-  /// The last values that were not told, as far as they are plain.
-  private var latest: [Int: Any?] = [:]
   private var bytes = 0
+
+  private struct Known {
+    /// How often a scope was entered.
+    var entries = 0
+    /// How often it is open in what is not told.
+    var openMuted = 0
+    var latest = Latest.told
+  }
+
+  /// The last value, if it was not told.
+  private enum Latest {
+    case told
+    /// It is not plain.
+    case unknown
+    case value(Any)
+  }
 
   /// More entries of a scope are only counted.
   private static let mostEntries = 1_000
@@ -48,27 +64,31 @@ struct CellTrace {
   /// Whether what happens now is told at all.
   var isHeard: Bool { pthread_equal(thread, pthread_self()) != 0 }
 
-  private mutating func number(of site: Site, _ stream: inout EventStream) -> Int {
-    if let number = numbers[site] { return number }
-    let number = sites.count
+  private func number(of site: Site, _ stream: inout EventStream) -> Int {
+    let place = (site.line &* 31 &+ site.column &* 17 &+ site.endColumn &* 5 &+ Int(site.kind)) & 255
+    if let known = recent[place], known.site == site { return known.number }
+    let number = numbers[site] ?? sites.count
+    recent[place] = (site, number)
+    guard number == sites.count else { return number }
     numbers[site] = number
-    sites.append(site)
-    entries.append(0)
+    sites.append(Known())
     stream.site(site)
     return number
   }
 
-  mutating func enter(_ site: Site, _ stream: inout EventStream) {
+  func enter(_ site: Site, _ stream: inout EventStream) {
     let number = number(of: site, &stream)
     if muted != nil {
-      openMuted[number, default: 0] += 1
+      sites[number].openMuted += 1
+      openMutedCount += 1
       leftOut += 1
       return
     }
-    entries[number] += 1
-    guard entries[number] <= Self.mostEntries, bytes < Self.mostBytes else {
+    sites[number].entries += 1
+    guard sites[number].entries <= Self.mostEntries, bytes < Self.mostBytes else {
       muted = number
-      openMuted[number] = 1
+      sites[number].openMuted = 1
+      openMutedCount = 1
       leftOut += 1
       return
     }
@@ -77,11 +97,13 @@ struct CellTrace {
     stream.scope(number, isEntry: true)
   }
 
-  mutating func leave(_ site: Site, _ stream: inout EventStream) {
+  func leave(_ site: Site, _ stream: inout EventStream) {
     let number = number(of: site, &stream)
     if let muted {
-      if let count = openMuted[number], count > 0 {
-        openMuted[number] = count - 1
+      let count = sites[number].openMuted
+      if count > 0 {
+        sites[number].openMuted = count - 1
+        openMutedCount -= 1
         if number == muted, count == 1 { unmute() }
         return
       }
@@ -95,7 +117,7 @@ struct CellTrace {
   }
 
   /// - Returns: the number of its site, if the value is told.
-  mutating func wants<Value>(_ site: Site, _ value: Value, _ stream: inout EventStream) -> Int? {
+  func wants<Value>(_ site: Site, _ value: Value, _ stream: inout EventStream) -> Int? {
     let number = number(of: site, &stream)
     guard muted == nil else {
       leftOut += 1
@@ -103,7 +125,7 @@ struct CellTrace {
         let isPlain =
           Value.self == Int.self || Value.self == Double.self || Value.self == Bool.self
           || Value.self == String.self
-        latest[number] = isPlain ? value : Any?.none
+        sites[number].latest = isPlain ? .value(value) : .unknown
       }
       return nil
     }
@@ -111,13 +133,13 @@ struct CellTrace {
     return bytes < Self.mostBytes ? number : nil
   }
 
-  mutating func tell(_ number: Int, _ snapshot: [UInt8], _ stream: inout EventStream) {
+  func tell(_ number: Int, _ snapshot: [UInt8], _ stream: inout EventStream) {
     bytes += snapshot.count
     stream.logged(number, snapshot)
   }
 
   /// A line begins.
-  mutating func line(_ mark: Int, _ stream: inout EventStream) {
+  func line(_ mark: Int, _ stream: inout EventStream) {
     guard muted == nil else {
       leftOut += 1
       return
@@ -126,33 +148,39 @@ struct CellTrace {
     stream.line(mark)
   }
 
-  mutating func printed(_ site: Site, _ stream: inout EventStream) {
+  func printed(_ site: Site, _ stream: inout EventStream) {
     guard muted == nil else { return }
     resume(&stream)
     stream.printed(number(of: site, &stream))
   }
 
   /// The statement of the top level ends.
-  mutating func finish(_ stream: inout EventStream) {
+  func finish(_ stream: inout EventStream) {
     unmute()
     resume(&stream)
     open = []
   }
 
-  private mutating func unmute() {
+  private func unmute() {
     muted = nil
-    openMuted.removeAll(keepingCapacity: true)
+    guard openMutedCount > 0 else { return }
+    openMutedCount = 0
+    for number in sites.indices { sites[number].openMuted = 0 }
   }
 
   /// What follows is told again: first how much was left out, and what the variables hold now.
-  private mutating func resume(_ stream: inout EventStream) {
+  private func resume(_ stream: inout EventStream) {
     guard leftOut > 0 else { return }
     stream.leftOut(leftOut)
     leftOut = 0
     var encoder = SnapshotEncoder()
-    for (number, value) in latest.sorted(by: { $0.key < $1.key }) {
-      stream.logged(number, value.map { encoder.snapshot(of: $0, to: &stream) } ?? [])
+    for number in sites.indices {
+      switch sites[number].latest {
+      case .told: continue
+      case .unknown: stream.logged(number, [])
+      case .value(let value): stream.logged(number, encoder.snapshot(of: value, to: &stream))
+      }
+      sites[number].latest = .told
     }
-    latest = [:]
   }
 }

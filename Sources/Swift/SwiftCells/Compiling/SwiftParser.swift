@@ -152,25 +152,26 @@ struct JoinedTexts {
   /// An item whose places are told from another beginning. Within a text of JSON a quote has a backslash before it, so a name in quotes is
   /// nothing else.
   private static func moved(_ item: ArraySlice<UInt8>, by start: Int) throws(DumpReader.Fault) -> [UInt8] {
+    let names = [Array(#""start":"#.utf8), Array(#""end":"#.utf8)]
     var moved: [UInt8] = []
     moved.reserveCapacity(item.count)
-    var place = item.startIndex
+    // What is not copied yet.
+    var (rest, place) = (item.startIndex, item.startIndex)
     while place < item.endIndex {
-      guard item[place] == UInt8(ascii: "\""),
-        let name = [#""start":"#, #""end":"#].first(where: { item[place...].starts(with: $0.utf8) })
+      guard item[place] == UInt8(ascii: "\""), place + 1 < item.endIndex,
+        let name = names.first(where: { item[place + 1] == $0[1] && item[place...].starts(with: $0) })
       else {
-        moved.append(item[place])
         place += 1
         continue
       }
-      moved += Array(name.utf8)
-      let digits = item[(place + name.utf8.count)...].prefix { (48...57).contains($0) }
+      let digits = item[(place + name.count)...].prefix { (48...57).contains($0) }
       guard let number = Int(String(decoding: digits, as: UTF8.self)), number >= start else {
         throw DumpReader.Fault()
       }
+      moved += item[rest..<digits.startIndex]
       moved += Array(String(number - start).utf8)
-      place = digits.endIndex
+      (rest, place) = (digits.endIndex, digits.endIndex)
     }
-    return moved
+    return moved + item[rest...]
   }
 }
