@@ -64,6 +64,22 @@ import Waiting
     #expect(run.steps.map(\.line) == [2, 3, 4] && second == nil)
   }
 
+  @Test("what a guard of the top level binds is shown")
+  func bound() throws {
+    let runs = try runs(
+      """
+      ```swift trellis
+      enum E { case one(Int, String) }
+      guard let n = Int("5"), case let m? = Optional(6), case .one(let k, _) = E.one(7, "") else { fatalError() }
+      ```
+
+      ```swift trellis
+      let sum = n + m + k
+      ```
+      """)
+    #expect(runs[0].output == ["n = 5", "m = 6", "k = 7"] && runs[1].output == ["sum = 18"])
+  }
+
   @Test("a program that does not end, and all that it started, are ended")
   func endless() throws {
     let runs = try runs(

@@ -27,6 +27,8 @@ struct DumpReader {
     return true
   }
 
+  var isAtArray: Bool { next == UInt8(ascii: "[") }
+
   /// Reads an object; any other value is passed.
   ///
   /// - Parameter read: is given the name of each member, and reads its value, or leaves it.

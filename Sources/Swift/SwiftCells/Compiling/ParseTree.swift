@@ -12,6 +12,8 @@ struct ParseTree {
     var first: String?
     /// Whether it is a variable that is computed each time, and not stored.
     var isComputed = false
+    /// The names that it binds for what follows, which only a `guard` does without a declaration.
+    var bound: [String] = []
   }
 
   private(set) var items: [Item] = []
@@ -58,6 +60,7 @@ extension ParseTree.Item {
             first = ""
             try reader.object { name, reader throws(DumpReader.Fault) in
               if name == "_kind" { first = try reader.text() }
+              if name == "conditions", first == "guard_stmt" { try Self.addNames(&reader, to: &bound) }
             }
           }
         }
@@ -74,6 +77,32 @@ extension ParseTree.Item {
     }
     guard let start, let end, start <= end else { return nil }
     return start..<end
+  }
+
+  /// Deeper no pattern is looked into.
+  private static let deepestPattern = 60
+
+  /// The names that the patterns within a value bind.
+  private static func addNames(
+    _ reader: inout DumpReader, to names: inout [String], depth: Int = 0
+  ) throws(DumpReader.Fault) {
+    guard depth < deepestPattern else { return }
+    if reader.isAtArray {
+      try reader.array { reader throws(DumpReader.Fault) in
+        try addNames(&reader, to: &names, depth: depth + 1)
+      }
+      return
+    }
+    var isNamed = false
+    try reader.object { name, reader throws(DumpReader.Fault) in
+      switch name {
+      case "_kind": isNamed = try reader.text() == "pattern_named"
+      case "name" where isNamed: names += [try Self.name(&reader)].compactMap { $0 }
+      // What is matched binds nothing.
+      case "initializer": break
+      default: try addNames(&reader, to: &names, depth: depth + 1)
+      }
+    }
   }
 
   /// A name stands alone, or as the base of one.

@@ -60,8 +60,8 @@ struct SwiftCellSyntax: Sendable {
           range: start..<max(end, range.lowerBound),
           isPerformed: isPerformed,
           isExpression: isPerformed && item.first?.hasSuffix("_expr") ?? false, isSilent: isSilenced(at: end),
-          variables: [],
-          names: isPerformed ? [] : [item.name].compactMap { $0 }))
+          variables: item.bound,
+          names: isPerformed ? item.bound : [item.name].compactMap { $0 }))
     }
     statements.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
