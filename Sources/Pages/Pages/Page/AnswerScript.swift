@@ -58,6 +58,11 @@ enum AnswerScript {
       }
       return all.slice(start, end).join("").replace(/ $/, "")
     }
+    // A command in Swift's spelling as it is written without brackets: "t insert 4 5" of "t.insert(4, 5)".
+    function commandOf(text) {
+      const call = /^([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)\(([^()]*)\)$/.exec(compact(text))
+      return call ? [[call[1], call[2], ...call[3] ? [call[3].replaceAll(",", " ")] : []].join(" ")] : []
+    }
     const wordsOf = text => text.split(/[\0-\/:-`{-\x7f]+/).filter(word => word)
     // Numbers as people write them, exactly: the sign, the digits that are not 0 at either end, the power of ten behind them.
     function canonical(digits, power, sign) {
@@ -208,7 +213,7 @@ enum AnswerScript {
     function readingsIn(question, text, type) {
       const reading = readingOf(text, type), count = /^[^\p{Alphabetic}]*/u.exec(text)[0].length
       if (reading !== null) {
-        if (type === "text") return [reading, bareOf(text)]
+        if (type === "text") return [reading, bareOf(text), ...commandOf(text)]
         if (type === "list" || type === "pairs") return listForms(text, type === "pairs")
         const percent = signed(bareOf(text))
         const number = type === "number" && percent.endsWith("%") && isAboutPercent(folded(question)) && readingOf(percent.slice(0, -1), type)

@@ -5,6 +5,36 @@ extension ReplyText {
     ReplyText(folded: Self.crossed(Self.joined(scalars) { $0[$1].isSign })[...])
   }
 
+  /// A command in Swift's spelling as it is written without brackets: `t insert 4 5` of `t.insert(4, 5)`; nil of anything else.
+  ///
+  /// - Complexity: O(*n*).
+  var command: String? {
+    let text = compact.scalars
+    guard let subject = Self.endOfName(in: text, from: 0), subject < text.count, text[subject] == ".",
+      let verb = Self.endOfName(in: text, from: subject + 1), verb < text.count - 1, text[verb] == "(",
+      text.last == ")"
+    else { return nil }
+    let given = text[(verb + 1)..<(text.count - 1)]
+    guard !given.contains(where: { $0 == "(" || $0 == ")" }) else { return nil }
+    let words = [Self.string(text[..<subject]), Self.string(text[(subject + 1)..<verb])]
+    let arguments = given.isEmpty ? [] : [Self.string(given.map { $0 == "," ? " " : $0 })]
+    return (words + arguments).joined(separator: " ")
+  }
+
+  /// Where a name of plain letters ends; nil if none begins there.
+  private static func endOfName(in text: [Unicode.Scalar], from start: Int) -> Int? {
+    var end = start
+    while end < text.count {
+      switch text[end] {
+      case "a"..."z", "_": break
+      case "0"..."9" where end > start: break
+      default: return end > start ? end : nil
+      }
+      end += 1
+    }
+    return end > start ? end : nil
+  }
+
   /// The compact text without the brackets, quotes and end of a sentence around all of it: `a` of `(a).`.
   ///
   /// - Complexity: O(*n*).
