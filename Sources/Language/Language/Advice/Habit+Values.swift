@@ -21,6 +21,16 @@ extension Habit {
     }
   }
 
+  /// Whether a word is what elsewhere the values are called of which `help values` tells.
+  public static func namesValues(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "list", "lists", "array", "arrays", "dictionary", "dictionaries", "dict", "text", "texts", "string",
+      "strings", "tuple", "tuples", "record", "records", "range", "ranges", "optional", "optionals":
+      true
+    default: false
+    }
+  }
+
   /// What makes an empty value where elsewhere a word of its type stands: `[]` for `list l`.
   public static func emptyValue(ofType word: String) -> String? {
     switch word {

@@ -16,7 +16,13 @@ extension Help {
       return lines(on: [topic.name])
     }
     return topics.first { $0 != name && Term($0).isNamed(name) }.flatMap { lines(on: [$0]) }
-      ?? lines(onSorting: name) ?? lines(onSwiftWord: name)
+      ?? lines(onSorting: name) ?? lines(onSwiftWord: name) ?? lines(onPlural: name)
+  }
+
+  /// The lines on the topic whose plural a word is, `trees`; nil if there is no such topic.
+  private func lines(onPlural word: String) -> [String]? {
+    guard word.hasSuffix("s"), word.utf8.count > 2 else { return nil }
+    return lines(on: [String(word.dropLast())])
   }
 
   /// What a word of Swift's is called here.
@@ -26,7 +32,8 @@ extension Help {
       "assert": "expect", "precondition": "expect", "filter": "map", "reduce": "map", "allSatisfy": "map",
       "nil": "values",
     ]
-    return words[name].flatMap { lines(on: [$0]) }.map { ["\(name), in Trellis:", ""] + $0 }
+    let word = words[name] ?? (Habit.namesValues(name) ? "values" : nil)
+    return word.flatMap { lines(on: [$0]) }.map { ["\(name), in Trellis:", ""] + $0 }
   }
 
   /// `sorting`, and each way of sorting, whose code is shown.
