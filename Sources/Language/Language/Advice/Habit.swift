@@ -82,6 +82,14 @@ public enum Habit {
     }
   }
 
+  /// Whether an object elsewhere shows itself by a word: `t draw`.
+  public static func showsPictures(_ word: String) -> Bool {
+    switch word {
+    case "draw", "print", "render", "plot", "visualize", "view": true
+    default: prints(word)
+    }
+  }
+
   /// Whether a word elsewhere begins a definition: `def f(x)`.
   public static func defines(_ word: String) -> Bool {
     switch word {

@@ -5,7 +5,11 @@ extension Parser {
   ///
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
-    if let mended = closureBehindBrackets(error, from: start) { return mended }
+    if let mended = closureBehindBrackets(error, from: start) ?? dictionaryMade(error, from: start)
+      ?? shorthandInBrackets(error, from: start)
+    {
+      return mended
+    }
     if beginsElsewhere(at: start) { return refusedForm(error, from: start) ?? error }
     if let refused = refusedForm(error, from: start) { return refused }
     return valued(error, from: start) ?? elsewhere(error, from: start) ?? unparenthesised(error, from: start)

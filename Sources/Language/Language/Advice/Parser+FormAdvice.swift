@@ -16,13 +16,24 @@ extension Parser {
     case .unclosed:
       let closing = brackets.reversed().filter { $0 >= start }.map { Self.closing(for: bytes[$0]) }
       let isBlock = closing.first == UInt8(ascii: "}")
-      candidates = [restOfLine(from: start) + (isBlock ? " " : "") + String(decoding: closing, as: UTF8.self)]
+      let rest = restOfLine(from: start) + (isBlock ? " " : "")
+      let close = String(decoding: closing, as: UTF8.self)
+      candidates = opensCommand(at: place, from: start) ? [rest + "5" + close, rest + close] : [rest + close]
     case .unclosedText: candidates = [restOfLine(from: start) + "\""]
     case .unexpected(let found, let expected): candidates = form.completions(found, expected)
     default: return error
     }
     guard let advice = candidates.first(where: { !$0.contains("…") && reads($0) }) else { return error }
     return SyntaxError(.advised(error.problem, statement: advice), range: error.range)
+  }
+
+  /// Whether the bracket at a place ends its line, and opens the arguments of a command that takes some: `t.insert(`.
+  private func opensCommand(at place: Int, from start: Int) -> Bool {
+    var first = place
+    while first > start, bytes[first - 1].isOfName { first -= 1 }
+    let word = source.text(SourceRange(first, place))
+    return restOfLine(from: place) == "(" && first > start && bytes[first - 1] == UInt8(ascii: ".")
+      && isCommand(word) && !["remove", "pop", "sort", "reverse", "undo"].contains { word.hasPrefix($0) }
   }
 }
 
@@ -131,6 +142,7 @@ private struct BrokenForm {
     default: break
     }
     if keyword == "for", head.hasSuffix(" in") { return ["\(head) 1...3 \(block)"] }
+    if keyword == "repeat", head.hasSuffix(" while"), rest.isEmpty { return ["\(head) 1 > 2"] }
     guard rest.isEmpty || rest.hasPrefix("{") || rest.hasPrefix(")") || rest.hasPrefix("]") else { return [] }
     let touches = head.hasSuffix("...") || head.hasSuffix("..<") || head.hasSuffix("(") || head.hasSuffix("[")
     return ["\(head)\(touches ? "5" : " 5")\(rest.hasPrefix("{") ? " " : "")\(rest)"]

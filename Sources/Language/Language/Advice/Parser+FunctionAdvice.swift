@@ -55,6 +55,22 @@ extension Parser {
       .misplaced(source.text(SourceRange(first, end)), statement: instead), range: SourceRange(first, end))
   }
 
+  /// The error for `$0` in brackets, where the braces of its function are missing: `xs.map($0 * 2)`.
+  func shorthandInBrackets(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    guard case .unexpected(.token("$"), _) = error.problem, advises, lineIsShort(from: start),
+      let bracket = brackets.last, bracket > start, bytes[bracket] == UInt8(ascii: "("),
+      case let line = bytes[bracket...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    else { return nil }
+    let statement = source.text(SourceRange(start, bracket))
+    for end in bracket..<line where bytes[end] == UInt8(ascii: ")") {
+      let inner = source.text(SourceRange(bracket + 1, end))
+      let instead = "\(statement) { \(inner) }\(restOfLine(from: end + 1))"
+      guard reads(instead) else { continue }
+      return SyntaxError(.advised(error.problem, statement: instead), range: error.range)
+    }
+    return nil
+  }
+
   private struct UnnamedFunction {
     var start: Int
     var end: Int

@@ -108,6 +108,25 @@ extension Parser {
     }
     return nil
   }
+
+  /// The error for a dictionary that is made of a list, `{x: 1 for x in xs}`, with what makes one in Swift.
+  func dictionaryMade(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    let place = Int(error.range.lowerBound)
+    guard advises, place >= start, place < bytes.count, bytes[place] == UInt8(ascii: "{"),
+      lineIsShort(from: start)
+    else { return nil }
+    var ahead = again(from: place)
+    ahead.advance()
+    guard let key = ahead.takeExpression(), ahead.take(":"), let value = ahead.takeExpression(),
+      ahead.take("for"), let name = ahead.takeName(), ahead.take("in"), let list = ahead.takeOperand(),
+      ahead.byte == UInt8(ascii: "}")
+    else { return nil }
+    let made = "Dictionary(uniqueKeysWithValues: \(list).map { \(name) in (\(key), \(value)) })"
+    let statement =
+      source.text(SourceRange(start, place)) + made + ahead.restOfLine(from: ahead.position + 1)
+    guard reads(statement) else { return nil }
+    return SyntaxError(.advised(error.problem, statement: statement), range: error.range)
+  }
 }
 
 /// The numbers of a loop, as they are written here.

@@ -17,6 +17,7 @@ extension Parser {
       if expected == .value, let range = ahead.openRange(from: start) { return range }
       return ahead.availability(from: start)
     case .unexpected(.token, let expected):
+      if let word = ahead.refusedWord(from: start) { return word }
       guard let length = ahead.lengthOfRefusedForm(expected, from: start) else { return nil }
       return ahead.onlySwift(length)
     case .operatorInArgument, .notAPlace, .keywordAsName:
@@ -44,7 +45,8 @@ extension Parser {
     // `...5` without its beginning.
     case UInt8(ascii: ".") where expected == .value && rangeOperator() != nil: return 3
     // `let color: Color = .red`
-    case UInt8(ascii: ".") where expected == .value || expected == .function:
+    case UInt8(ascii: ".")
+    where expected == .value || expected == .function || expected == .statement && isBehindBrace:
       var ahead = self
       ahead.position += 1
       return byte(after: 1).isLetter && ahead.scanName() ? ahead.position - position : nil
@@ -59,13 +61,41 @@ extension Parser {
     }
   }
 
+  /// What only Swift asks, before the brace of its function, or a label of Swift's, before its value: `xs.partition { $0 > 3 }`.
+  private func refusedWord(from start: Int) -> SyntaxError? {
+    var end = position
+    while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    let isLabel = end > start && bytes[end - 1] == UInt8(ascii: ":")
+    guard isLabel || byte == UInt8(ascii: "{") else { return nil }
+    if isLabel { end -= 1 }
+    var first = end
+    while first > start, bytes[first - 1].isOfName { first -= 1 }
+    let word = source.text(SourceRange(first, end))
+    let isRefused =
+      isLabel
+      ? Habit.isLabelOfSwift(word)
+      : first > start && bytes[first - 1] == UInt8(ascii: ".") && Habit.isAskedInSwift(word)
+    return isRefused
+      ? SyntaxError(.onlySwift(isLabel ? "\(word):" : word), range: SourceRange(first, end)) : nil
+  }
+
+  /// Whether a block begins right before the position: `{ .pi * 2 }`.
+  private var isBehindBrace: Bool {
+    let previous = bytes[..<position].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+    return previous == UInt8(ascii: "{")
+  }
+
   /// Whether what a brace comes behind lacks its value, and the brace opens its block: `while { … }`, `for x in { … }`.
   private func isAtMissingValue(from start: Int) -> Bool {
     var end = position
     while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    // `for i in 0..< { … }`
+    if end > start, isOperator(bytes[end - 1]) {
+      end = bytes.endOfName(from: start) ?? end
+    }
     var first = end
     while first > start, bytes[first - 1].isLetter { first -= 1 }
-    return ["if", "while", "repeat", "in", "guard", "switch"].contains(
+    return ["if", "while", "repeat", "for", "in", "guard", "switch"].contains(
       source.text(SourceRange(first, end)))
   }
 
@@ -131,7 +161,7 @@ extension [UInt8] {
 
 extension Familiar {
   /// Signs that only Swift has.
-  static let signs = ["\\.", "->"]
+  static let signs = ["\\.", "->", "~="]
 
   /// Words that stand between values, or before one.
   static let joints: Set<String> = ["is", "as", "try", "await", "throws", "rethrows", "catch", "some", "any"]

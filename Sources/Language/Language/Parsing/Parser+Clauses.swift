@@ -13,6 +13,7 @@ extension Parser {
 
   private mutating func clause() throws(SyntaxError) -> [Branch.Clause] {
     if let clauses = try matchingClauses() { return clauses }
+    if let clauses = try partsClauses() { return clauses }
     guard isAtBinding else { return self.clauses(of: try expressionBeforeBlock()) }
     advance(3)
     let name = try newName(.variableName)
@@ -58,12 +59,28 @@ extension Parser {
     return [clause(of: subject, named: name, isTested: false)] + asked
   }
 
+  /// `let (a, b) = pair`: names for the parts of what is not none; nil if no such names stand here.
+  private mutating func partsClauses() throws(SyntaxError) -> [Branch.Clause]? {
+    guard let ahead = behindBinding, ahead.byte == UInt8(ascii: "(") else { return nil }
+    let name = Word(Intrinsic.matched(at: position), range: SourceRange(position, position + 3))
+    let parts = try pattern(of: Expression(.name(name.text, orText: false), range: name.range))
+    skipBlanks()
+    guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else {
+      throw unexpected(.patternValue)
+    }
+    advance()
+    return [clause(of: try expressionBeforeBlock(), named: name)] + parts
+  }
+
   /// Whether `let` or `var` and a name stand here.
-  var isAtBinding: Bool {
-    guard isAtWord("let") || isAtWord("var") else { return false }
+  var isAtBinding: Bool { behindBinding?.isAtName ?? false }
+
+  /// The parser behind the `let` or `var` that stands here; nil if neither does.
+  private var behindBinding: Parser? {
+    guard isAtWord("let") || isAtWord("var") else { return nil }
     var ahead = self
     ahead.advance(3)
-    return ahead.isAtName
+    return ahead
   }
 
   /// `while condition { … }`, `while let x = value { … }`, behind `while`.

@@ -63,7 +63,10 @@ extension Parser {
     let (names, types, _) = try typedClosureParameters()
     let around = notes
     for (name, type) in zip(names, types) { notes.declare(name.text, type?.type) }
+    let owns = ownsDeclarations
+    ownsDeclarations = true
     let statements = try closedStatements()
+    ownsDeclarations = owns
     notes = around
     closureDepth -= 1
     loopReach = outside

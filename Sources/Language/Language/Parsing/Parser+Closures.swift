@@ -209,15 +209,15 @@ extension Parser {
         .tooDeep(limit: Self.statementClosureLimit), range: SourceRange(position, position + 1))
     }
     let (reach, lines, isItem) = (loopReach, grouping, isListItem)
-    let (braces, answers, changed) = (blockBraces, bracesAnswer, changedParameters)
+    let (braces, answers, changed, owns) = (blockBraces, bracesAnswer, changedParameters, ownsDeclarations)
     // In brackets as well, a line ends a statement of it.
     (loopReach, grouping, isListItem) = (.outside, 0, false)
-    (blockBraces, bracesAnswer, changedParameters) = (-1, false, [])
+    (blockBraces, bracesAnswer, changedParameters, ownsDeclarations) = (-1, false, [], true)
     statementClosureDepth += 1
     let statements = try closedStatements()
     statementClosureDepth -= 1
     (loopReach, grouping, isListItem) = (reach, lines, isItem)
-    (blockBraces, bracesAnswer, changedParameters) = (braces, answers, changed)
+    (blockBraces, bracesAnswer, changedParameters, ownsDeclarations) = (braces, answers, changed, owns)
     return statements
   }
 

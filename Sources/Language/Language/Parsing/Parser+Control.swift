@@ -77,7 +77,7 @@ extension Parser {
       // Swift sees to it that it gets a value before it is read.
       if type != nil || isDeclaredInRow(target), isAtStatementEnd || byte == UInt8(ascii: ",") {
         let none = Expression(.literal(.nothing), range: type?.range ?? target.range)
-        return .assign(target, value: none)
+        return .assign(ownsDeclarations ? target.declared : target, value: none)
       }
       throw unexpected(.equals)
     }
@@ -94,8 +94,9 @@ extension Parser {
     if let type { try refuseFunction(in: type) }
     if let generic = genericType { throw SyntaxError(.onlySwift(generic.text), range: generic.range) }
     let value = try expression()
+    let declared = ownsDeclarations ? target.declared : target
     return taking([value]) { values in
-      .assign(target, value: type.map { values[0].typed($0.type, at: $0.range) } ?? values[0])
+      .assign(declared, value: type.map { values[0].typed($0.type, at: $0.range) } ?? values[0])
     }
   }
 
@@ -136,9 +137,9 @@ extension Parser {
     let parameters = try parameters()
     for parameter in parameters { notes.forget(parameter.text) }
     notes.isOurs = true
-    let changed = changedParameters
-    defer { changedParameters = changed }
-    changedParameters = []
+    let (changed, owns) = (changedParameters, ownsDeclarations)
+    defer { (changedParameters, ownsDeclarations) = (changed, owns) }
+    (changedParameters, ownsDeclarations) = ([], false)
     return Definition(name: name, parameters: parameters, body: try definitionBody(), isWalk: isWalk)
   }
 

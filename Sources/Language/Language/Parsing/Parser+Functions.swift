@@ -3,9 +3,10 @@ extension Parser {
   /// `func area(_ w: Int, h: Int = 1) -> Int { w * h }`, behind its word; nil if something else stands there.
   mutating func declaredFunction() throws(SyntaxError) -> Statement.Kind? {
     guard try isBeforeFunction() else { return nil }
-    let (type, changed, returned) = (resultType, changedParameters, turnResult)
-    defer { (resultType, changedParameters, turnResult) = (type, changed, returned) }
+    let (type, changed, returned, owns) = (resultType, changedParameters, turnResult, ownsDeclarations)
+    defer { (resultType, changedParameters, turnResult, ownsDeclarations) = (type, changed, returned, owns) }
     let head = try functionHead()
+    ownsDeclarations = true
     let body = resultType == nil ? try definitionBody() : try valuedBody()
     return .define(definition(head, body))
   }
@@ -59,8 +60,9 @@ extension Parser {
   private func definition(_ head: FunctionHead, _ block: Block) -> Definition {
     let (name, parameters) = (head.name, head.parameters)
     var body = block
-    if resultType == nil, let result = changedResult(nil, at: name.range) {
-      body = Block(body.statements + [Statement(.return(result), range: name.range)], range: body.range)
+    let end = SourceRange(Int(block.range.upperBound), Int(block.range.upperBound))
+    if resultType == nil, let result = changedResult(nil, at: end) {
+      body = Block(body.statements + [Statement(.return(result), range: end)], range: body.range)
     }
     let names = parameters.map { $0.name }
     var definition = Definition(
@@ -109,6 +111,7 @@ extension Parser {
     if isAtName {
       name = try newName(.parameterName)
       skipBlanks()
+      if label != nil, byte != UInt8(ascii: ":") { throw unexpected(.parameterType) }
     } else if Keyword.named(name.text) != nil {
       throw SyntaxError(.keywordAsName(name.text), range: name.range)
     }
@@ -213,22 +216,30 @@ extension Parser {
     return argument
   }
 
-  /// Checks that each call in a statement that changes what is handed to it stands where its value is taken first.
+  /// Checks that each argument in a statement that a function changes is one of a call whose value is taken first.
   func requireTaken(_ calls: ArraySlice<SourceRange>, by kind: Statement.Kind) throws(SyntaxError) {
-    guard let first = calls.first, kind.takenCalls < calls.count else { return }
+    guard let first = calls.first, kind.takenArguments < calls.count else { return }
     throw SyntaxError(.onlySwift("&"), range: first)
   }
 }
 
 extension Statement.Kind {
-  /// How many calls it takes the value of that change what is handed to them.
-  fileprivate var takenCalls: Int {
+  /// How many arguments of the calls that it takes the value of are changed.
+  fileprivate var takenArguments: Int {
     switch self {
     case .ifElse(let branches, _):
       branches.reduce(0) { sum, branch in
-        sum + branch.clauses.count { $0.giver != nil && $0.value.changesArguments }
+        sum
+          + branch.clauses.reduce(0) { sum, clause in
+            sum + (clause.giver == nil ? 0 : clause.value.changedArgumentCount)
+          }
       }
-    case .whileTrue(_, let body): body.statements.first?.kind.takenCalls ?? 0
+    case .whileTrue(_, let body): body.statements.first?.kind.takenArguments ?? 0
+    // `explain sort(&xs)`
+    case .command(let act):
+      act.arguments.map { argument in
+        if case .statement(let inner) = argument.value { inner.kind.takenArguments } else { 0 }
+      }.reduce(0, +)
     default: 0
     }
   }
@@ -236,7 +247,10 @@ extension Statement.Kind {
 
 extension Expression {
   /// Whether it is a call that changes what is handed to it: `sort(&xs)`.
-  var changesArguments: Bool {
-    if case .call(_, let given) = node { given.contains { $0.isChanged } } else { false }
+  var changesArguments: Bool { changedArgumentCount > 0 }
+
+  /// How many arguments are changed by the call that it is.
+  fileprivate var changedArgumentCount: Int {
+    if case .call(_, let given) = node { given.count { $0.isChanged } } else { 0 }
   }
 }

@@ -44,6 +44,9 @@ extension Parser {
       self = before
       return nil
     }
+    let owns = ownsDeclarations
+    ownsDeclarations = true
+    defer { ownsDeclarations = owns }
     let body = try block()
     var ahead = self
     guard !ahead.skipToWord("catch") else {
@@ -235,7 +238,11 @@ extension Parser {
 
   /// The command that `t.insert(4)` and `xs[0].append(4)` are where a statement stands; nil of what only asks.
   func command(_ expression: Expression) -> Statement.Kind? {
-    guard let command = expression.command, case .query(let subject, let name, let given) = expression.node,
+    guard let command = expression.command, case .query(let subject, let name, let given) = expression.node
+    else { return nil }
+    // A list grows by itself.
+    if name.text == "reserveCapacity", given.count == 1 { return .ifElse([], else: nil) }
+    guard
       isCommand(Expression.commandWord(name.text)) || Expression.settingCommands.contains(name.text)
     else { return nil }
     guard given.contains(where: { takes($0.value) }) else { return command }
@@ -266,6 +273,9 @@ extension Parser {
         let range = SourceRange(before.position, end)
         func take(_ label: String) -> Expression? {
           given.last?.label?.text == label ? given.removeLast().value : nil
+        }
+        if let last = given.last, last.isChanged, let label = last.label {
+          throw SyntaxError(.onlySwift("\(label.text):"), range: label.range)
         }
         let terminator = take("terminator")
         let separator = take("separator")

@@ -83,11 +83,10 @@ extension Parser {
     let sets = places.enumerated().map { place, target in
       Statement(.assign(.place(target), value: part(place + 1)), range: target.range)
     }
-    let putsBack = Statement(
-      .ifElse(
-        [Branch(clauses: [], body: Block(sets, range: call.range), sharesScope: true)], else: nil),
-      range: call.range)
-    return ([Branch.Clause(name: name, call, isTested: false, giver: .list(putsBack))], part(0))
+    // What it is performed as, if it prints or changes variables of the session.
+    let alone = Statement(.print([call]), range: call.range)
+    let giver = Branch.Clause.Giver.function(call: alone, putsBack: sets)
+    return ([Branch.Clause(name: name, call, isTested: false, giver: giver)], part(0))
   }
 
   /// Whether a value takes something where it is worked out in any case.

@@ -239,7 +239,7 @@ extension Parser {
 
 extension AssignmentTarget {
   /// The same as variables of their block.
-  fileprivate var declared: AssignmentTarget {
+  var declared: AssignmentTarget {
     switch self {
     case .place(var place):
       if place.steps.isEmpty { place.binding = .declared }

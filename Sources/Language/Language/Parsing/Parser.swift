@@ -38,8 +38,10 @@ public struct Parser: Sendable {
   @Apart var turnResult: Expression?
   /// The parameters whose changes the function gives back that is being read: `inout`.
   var changedParameters: [Word] = []
-  /// The calls that change what is handed to them, in the statement that is being read.
+  /// The arguments that functions change, in the statement that is being read.
   var changedCalls: [SourceRange] = []
+  /// Whether what is being read belongs to a function, or a block, that only Swift's spelling has: what `let` declares there is its own.
+  var ownsDeclarations = false
   /// In how many functions without a name the parser is.
   var closureDepth = 0
   /// In how many of these with several statements it is, and where the braces of those stand that were found.

@@ -1,3 +1,5 @@
+import DequeModule
+
 /// The arguments of a call as far as they tell which function is meant: their labels, and which of them `&` stands before.
 public struct CallShape: Hashable, Sendable {
   public struct Argument: Hashable, Sendable {
@@ -37,6 +39,12 @@ extension Definition {
   }
 
   private func label(_ place: Int) -> String? { place < labels.count ? labels[place] : nil }
+
+  /// What a call gives, as a reader knows it: without what the parameters hold then that it changes; nil if that is nothing.
+  package func toldResult(_ result: Value) -> Value? {
+    guard traits.contains(where: { $0.isChanged }), case .tuple(let parts) = result else { return result }
+    return isProcedure ? nil : parts.first
+  }
 
   /// Whether a call may say less or more than one argument for each parameter.
   public var isFlexible: Bool { traits.contains { $0.initial != nil || $0.isVariadic } }
@@ -84,6 +92,7 @@ extension Definition {
     var definition = self
     var given: [Word] = []
     var labels: [String?] = []
+    var changed: [ParameterTraits] = []
     var sets: [Statement] = []
     func set(_ parameter: Word, to value: Expression) {
       let place = Place(parameter, binding: .declared)
@@ -94,11 +103,13 @@ extension Definition {
       if traits(place).isVariadic {
         let items = (0..<count).map { Word("0\(parameter.text)\($0)", range: parameter.range) }
         given += items
+        changed += items.map { _ in ParameterTraits() }
         labels += (0..<count).map { $0 == 0 ? label(place) : nil }
         let values = items.map { Expression(.name($0.text, orText: false), range: $0.range) }
         set(parameter, to: Expression(.list(values), range: parameter.range))
       } else if count > 0 {
         given.append(parameter)
+        changed.append(ParameterTraits(isChanged: traits(place).isChanged))
         labels.append(label(place))
       } else if let initial = traits(place).initial {
         set(parameter, to: initial)
@@ -106,7 +117,7 @@ extension Definition {
     }
     definition.parameters = given
     definition.labels = labels
-    definition.traits = []
+    definition.traits = changed.contains { $0.isChanged } ? changed : []
     definition.body = Block(sets + body.statements, range: body.range)
     return definition
   }

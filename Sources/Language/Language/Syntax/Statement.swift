@@ -204,10 +204,14 @@ public struct Branch: Sendable {
       case list(Statement)
       /// An object: the value is its answer to the command, `s pop`.
       case object(Statement)
+      /// A function that changes what is handed to it, `grow(&xs)`: the value is what the call gives before the changes are put back.
+      case function(call: Statement, putsBack: [Statement])
 
-      public var command: Statement {
+      /// What it does besides giving the value.
+      public var commands: [Statement] {
         switch self {
-        case .list(let command), .object(let command): command
+        case .list(let command), .object(let command): [command]
+        case .function(_, let commands): commands
         }
       }
     }

@@ -53,6 +53,9 @@ public struct WrittenCall: Sendable {
   ///
   /// - Parameter isList: whether the subject is a list.
   public func command(_ command: ListCommand, isList: Bool) -> String {
+    if let unlabelled = withoutLabels(unknownTo: command) {
+      return unlabelled.command(command, isList: isList)
+    }
     let isLabelled = arguments.contains { $0.label != nil }
     let (values, subject) = (arguments.map { Self.plainArgument($0.text) }, subject ?? "xs")
     func joined() -> String {
@@ -63,6 +66,7 @@ public struct WrittenCall: Sendable {
       guard let (owner, place) = Self.element(subject) else { return self.command(command.rawValue) }
       return isList
         ? "\(owner) remove at: \(Self.plainArgument(place))" : "\(owner) remove \(Self.plainArgument(place))"
+    case (.append, 0) where isList, (.prepend, 0) where isList: return "\(subject) \(command.rawValue) 4"
     case (.append, 1) where isList && Self.joins(name):
       return "let \(subject) = \(subject) + \(argument(0) ?? "")"
     case (.append, 1) where isList, (.prepend, 1) where isList:
@@ -91,6 +95,20 @@ public struct WrittenCall: Sendable {
     case (.sort, 1) where !isLabelled: return "\(subject) sort by: \(values[0])"
     default: return self.command(command.rawValue)
     }
+  }
+
+  /// Without the labels that a command does not take, `i:` of `xs.swapAt(i: 0, 2)`; the label of a place is `at:`. Nil if there are none.
+  private func withoutLabels(unknownTo command: ListCommand) -> WrittenCall? {
+    let taken = command == .sort ? "by" : "at"
+    let known: Set<String?> = [nil, taken, Intrinsic.changed]
+    guard arguments.contains(where: { !known.contains($0.label) }) else { return nil }
+    let placed =
+      command == .insert && arguments.count == 2 && arguments.first?.label == nil ? taken : nil
+    return WrittenCall(
+      subject: subject, name: name,
+      arguments: arguments.enumerated().map { place, argument in
+        (argument.label == taken ? taken : place == 1 ? placed : nil, argument.text)
+      })
   }
 
   /// Whether a word elsewhere adds all values of a list, and not the list.

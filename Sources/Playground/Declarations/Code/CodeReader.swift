@@ -93,7 +93,7 @@ struct CodeReader {
       for branch in branches {
         for clause in branch.clauses {
           read(clause.value)
-          if let command = clause.giver?.command { read(command) }
+          read(clause.giver?.commands ?? [])
         }
         read(branch.body.statements)
       }

@@ -65,7 +65,7 @@ extension Fault {
 
   /// - Parameter call: the same without labels.
   static func takesNoLabels(_ name: String, label: String, call: String) -> Fault {
-    Habit.isLabelOfSwift(label)
+    Habit.isLabelOfSwift(label) || Grammar.swiftFunctions.contains(name)
       ? onlySwift("\(label):") : refused("\(name) takes no '\(label):'", help: "write \(call)")
   }
 

@@ -10,6 +10,20 @@ extension Fault {
       "it can do all that you can: look at it, then add --swift to the command, or type the line at the prompt"
   )
 
+  /// `func sum(…)`
+  ///
+  /// - Parameter message: why it cannot bear that name.
+  static func reservedFunctionName(_ name: String, _ message: String) -> Fault {
+    refused(message, help: "choose another name, such as \(name)_, or put swift before func")
+  }
+
+  /// A function in another one that uses a variable of that.
+  static func usesSurroundings(_ function: String, name: String) -> Fault {
+    refused(
+      "'\(function)' uses '\(name)' of what is around it, which is Swift's alone",
+      help: "hand it over as a parameter; \(Habit.helpOfSwift)")
+  }
+
   /// The program around the session can start no compiler.
   static let noSwift = refused(
     "this program performs no Swift", help: "type it at the prompt of the program trellis")

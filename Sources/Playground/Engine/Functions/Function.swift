@@ -206,6 +206,9 @@ extension Interpreter {
     if name == "list" || name == "tuple", let values = call?.argument(0), call?.count == 1 {
       return .wordAsFunction(name, instead: "Array(\(Self.asRange(values)))")
     }
+    if name == "swap", call?.count == 2, let first = call?.argument(0), let second = call?.argument(1) {
+      return .wordAsFunction(name, instead: "swap(&\(first), &\(second))")
+    }
     if name == "stride" {
       return .refused(
         "stride takes from:, then to: or through:, then by:", help: "write stride(from: 0, to: 10, by: 2)")

@@ -98,11 +98,7 @@ extension Function {
       (arguments, call) throws(Fault) in
       // Of a value that may be missing there is nothing to join.
       guard arguments[value].isList else { return arguments[value] }
-      var joined: [Value] = []
-      for list in try call.values(of: arguments[value]) {
-        for value in try call.values(of: list) { try call.append(value, to: &joined) }
-      }
-      return try call.value(of: Value.checked(joined))
+      return try call.flattened(try call.values(of: arguments[value]))
     },
     Function(Declaration(Intrinsic.compacting, "", parameters: [value], example: "")) {
       (arguments, call) throws(Fault) in

@@ -230,6 +230,8 @@ extension ValueQuestion {
       guard case .text(let separator) = arguments[separator] else {
         throw Fault.wrongType(of: call.name, expected: "a text", got: arguments[separator])
       }
+      // Lists are joined to a list, as Swift joins them.
+      if separator.isEmpty, let joined = try call.lists(in: list) { return joined }
       return try call.joined(try call.values(of: list), separator)
     },
     query(
@@ -279,6 +281,20 @@ extension FunctionCall {
       if value == wanted { return Int64(index) }
     }
     return nil
+  }
+
+  /// The values of the lists of a list, one behind the other; nil if it holds anything but lists.
+  fileprivate mutating func lists(in list: Value) throws(Fault) -> Value? {
+    let lists = try values(of: list)
+    guard !lists.isEmpty, lists.allSatisfy({ $0.isList }) else { return nil }
+    return try flattened(lists)
+  }
+
+  /// The values of lists, one behind the other.
+  mutating func flattened(_ lists: ValueSequence) throws(Fault) -> Value {
+    var joined: [Value] = []
+    for list in lists { for value in try values(of: list) { try append(value, to: &joined) } }
+    return try value(of: Value.checked(joined))
   }
 
   mutating func joined(_ values: ValueSequence, _ separator: String) throws(Fault) -> Value {

@@ -13,6 +13,8 @@ struct FunctionMachine: Sendable {
     var base: Int
     /// How many blocks and calls its statements stand in, besides those of its own code.
     var nesting = 0
+    /// Whether what a definition returns that is called like a verb is taken, and not printed.
+    var givesValue = false
   }
 
   /// Code that was called, and what it calls.

@@ -154,7 +154,10 @@ extension Interpreter {
             if r.isWatched { traceCall(machine.code, (0..<count).map { r[$0] }) }
           case .result(let a):
             let content = r.take(a)
-            if r.isWatched { traceReturn(try told(content.value, by: machine.code, in: r)) }
+            if r.isWatched {
+              let told = try told(content.value, by: machine.code, in: r)
+              traceReturn(machine.code.definition.toldResult(told))
+            }
             guard machine.leave(with: content, from: r) else {
               machine.frame.next = r.place(of: next)
               return content.value

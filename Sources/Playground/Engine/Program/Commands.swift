@@ -28,6 +28,9 @@ extension Interpreter {
     }
     if try ask(command, act, at: statement.range) { return }
     if command == .learn { return try learn(act, at: statement.range) }
+    if command == .undo, let all = act.arguments.first, all.value.word == "all", !hasVariable("all") {
+      throw Fault.refused("undo takes a number of steps, not 'all'", help: "write goto 0").at(all.range)
+    }
     let declaration = command.declaration
     let arguments: Arguments
     do {

@@ -269,6 +269,10 @@ extension Interpreter {
         : mended([], to: verb, as: .command(head), of: index) ?? "\(object) \(verb.signature)"
       return Fault.verbAsMember(verb, command: command).at(name.range)
     }
+    if Habit.showsPictures(name.text), kind.term(name.text) == nil {
+      let shown = "show \(state.objects[index].name)"
+      return Fault.noSuchMember(name.text, of: kind.name, instead: shown).at(name.range)
+    }
     if let call, let verb = kind.synonym(of: name.text), kind.verb(verb) != nil {
       return Fault.noSuchMember(name.text, of: kind.name, instead: call.command(verb)).at(
         name.range)

@@ -259,14 +259,34 @@ package struct Interpreter: Sendable {
 
   /// - Parameter costNames: the names whose costs its text asks for.
   private mutating func define(_ definition: Definition, asking costNames: [String]) throws(Fault) {
-    try checkName(definition.name, allowing: .procedure)
+    do throws(Fault) {
+      try checkName(definition.name, allowing: .procedure)
+    } catch {
+      guard definition.isOfSwift else { throw error }
+      throw Fault.reservedFunctionName(definition.name.text, error.diagnostic(in: run.source).message).at(
+        definition.name.range)
+    }
     for parameter in definition.parameters { try checkKeyword(parameter) }
     if definition.isWalk { try checkWalk(definition) }
     run.isDirty = true
     let asks = costNames.contains { name in !definition.parameters.contains { $0.text == name } }
     let code = FunctionCode(definition, source: run.source)
+    if definition.isOfSwift { try checkSurroundings(of: code) }
     code.overloads = try overloads(beside: definition)
     state.define(code, asksCosts: asks)
+  }
+
+  /// A function in a function sees what is around it only in Swift.
+  private func checkSurroundings(of code: FunctionCode) throws(Fault) {
+    let around = Set(run.scope.locals.map { $0.name })
+    guard !around.isEmpty else { return }
+    let definition = code.definition
+    var own = Set(definition.parameters.map { $0.text })
+    for statement in definition.body.statements { own.formUnion(statement.ownNames) }
+    guard let name = code.uses.names.first(where: { around.contains($0) && !own.contains($0) }) else {
+      return
+    }
+    throw Fault.usesSurroundings(definition.name.text, name: name).at(definition.name.range)
   }
 
   private func checkWalk(_ definition: Definition) throws(Fault) {

@@ -7,6 +7,11 @@ extension Interpreter {
   func unknownVerb(_ word: Word, _ given: ArraySlice<Argument>, of index: Int) -> Fault {
     let object = state.objects[index]
     let kind = object.kind
+    if Habit.showsPictures(word.text), kind.term(word.text) == nil {
+      return Fault.refused(
+        "\(kind.name) '\(object.name)' has no verb '\(word.text)'", help: "write show \(object.name)"
+      ).at(word.range)
+    }
     if let command = SessionCommand(rawValue: word.text) {
       return Fault.refused(
         "\(kind.name) '\(object.name)' has no verb '\(word.text)': that is a command of the session",
@@ -43,6 +48,22 @@ extension Interpreter {
       return Fault.refused(fault.message, help: "write \(instead)").at(word.range)
     }
     return fault.at(word.range)
+  }
+
+  /// `t.height.insert(4)`: what an object is asked is not changed.
+  func partIsNotChanged(
+    of index: Int, _ place: Place, _ command: Word, _ given: ArraySlice<Argument>
+  ) -> Fault {
+    let object = state.objects[index]
+    let fault = Fault.objectIsNotSet(object.name, kind: object.kind)
+    guard let verb = object.kind.verb(command.text),
+      let instead = mended(
+        given, to: object.kind.verbs[verb],
+        as: isCalled(command.range)
+          ? .call("\(object.name).\(command.text)") : .command("\(object.name) \(command.text)"), of: index,
+        isOtherCommand: true)
+    else { return fault.at(place.range) }
+    return Fault.refused(fault.message, help: "write \(instead)").at(place.range)
   }
 
   /// `practice t insert 4` of `t practice insert 4`

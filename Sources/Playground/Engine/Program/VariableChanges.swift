@@ -106,6 +106,9 @@ extension Interpreter {
 
   /// `xs append 1`, `d[k] append 1`
   mutating func change(_ place: Place, _ command: Word, _ arguments: ArraySlice<Argument>) throws(Fault) {
+    if !place.steps.isEmpty, variable(place.name.text) == nil, let object = object(named: place.name.text) {
+      throw partIsNotChanged(of: object, place, command, arguments)
+    }
     let steps = try steps(of: place)
     let given = try arguments.map { (argument) throws(Fault) in
       let new =

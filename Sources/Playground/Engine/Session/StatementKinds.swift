@@ -83,6 +83,19 @@ extension Statement {
     }
   }
 
+  /// The names that it declares for itself, in its blocks as well.
+  var ownNames: Set<String> {
+    let names: [String] =
+      switch kind {
+      case .assign(let target, _):
+        target.places.filter { $0.binding == .declared }.map { $0.name.text }
+      case .forEach(let names, _, _): names.words.map { $0.text }
+      case .ifElse(let branches, _): branches.flatMap { $0.clauses }.compactMap { $0.name?.text }
+      default: []
+      }
+    return innerBlocks.flatMap { $0.statements }.reduce(into: Set(names)) { $0.formUnion($1.ownNames) }
+  }
+
   private var innerBlocks: [Block] {
     switch kind {
     case .forEach(_, _, let body), .repeatTimes(_, let body), .whileTrue(_, let body): [body]
@@ -125,7 +138,7 @@ extension Branch {
   /// Its block, and before it what gives up the values of its clauses.
   fileprivate var blocks: [Block] {
     clauses.compactMap { clause in
-      clause.giver.map { Block([$0.command], range: clause.value.range) }
+      clause.giver.map { Block($0.commands, range: clause.value.range) }
     } + [body]
   }
 

@@ -139,6 +139,24 @@ import Testing
     ("tree t = avl 5 3\nvar u = t", "tree u = avl t.levelorder"),
     ("tree t = 5 3\ntree u = t", "tree u = bst t.levelorder"), ("tree t = 5 3\nt?", "help"),
     ("tree t = 5 3\ndraw t", "show t"),
+    ("let xs = [3, 1]\nxs.swapAt(i: 0, 1)", "xs swap 0 1"),
+    ("let xs = [3, 1]\nxs.insert(9, index: 0)", "xs insert 9 at: 0"),
+    ("tree t = 5 3\nt.height.insert(4)", "t.insert(4)"), ("tree t = 5 3\nt.height insert 4", "t insert 4"),
+    ("tree t = 5 3\nt draw", "show t"), ("tree t = 5 3\nt print", "show t"),
+    ("tree t = 5 3\nt.draw()", "show t"),
+    ("tree t = 5 3\nundo all", "goto 0"), ("tree t = 5 3\nt.insert(", "t.insert(5)"),
+    ("let xs = [3, 1]\nxs.append()", "xs append 4"), ("let xs = [3, 1]\nxs.map($0 * 2)", "xs.map { $0 * 2 }"),
+    ("func f(x: Int) -> { x }", "func double(_ x: Int) -> Int { x * 2 }"),
+    ("func f(x Int) { x }", "func double(_ x: Int) -> Int { x * 2 }"),
+    ("repeat { print(1) } while", "repeat { print(1) } while 1 > 2"),
+    ("let (a, b) = (1, 2)\nswap(a, b)", "swap(&a, &b)"), ("print(5.description)", "String(5)"),
+    (
+      "let xs = [3, 1]\n{x: 1 for x in xs}", "Dictionary(uniqueKeysWithValues: xs.map { x in (x, 1) })"
+    ),
+    (
+      "let xs = [3, 1]\nlet d = {x: x * 2 for x in xs}",
+      "let d = Dictionary(uniqueKeysWithValues: xs.map { x in (x, x * 2) })"
+    ),
     ("let xs = [3, 1]\nxs.map(by: { $0 * 2 })", "xs.map { $0 * 2 }"),
     ("let xs = [3, 1]\nprint(xs.sorted(where: { $0 > $1 }))", "print(xs.sorted { $0 > $1 })"),
     ("let xs = [3, 1]\nxs.sorted({ $0 > $1 })", "xs.sorted { $0 > $1 }"),
@@ -157,6 +175,12 @@ import Testing
     let advice = session.failure(line)?.help.flatMap(HelpText.advice)
     session.prepare(advice ?? "")
     #expect(advice != nil && session.failure(line) == nil, "\(line): \(advice ?? "nothing")")
+  }
+
+  @Test(arguments: ["lists", "arrays", "dictionary", "string", "tuples", "trees", "stacks"])
+  func helpKnowsPluralsAndTypes(word: String) {
+    var session = Session()
+    #expect(session.failure("help \(word)") == nil)
   }
 
   @Test(arguments: ["xs[1:]", "print xs[1:2]", "xs[::-1]"]) func partsOfListsAreTold(line: String) {

@@ -194,16 +194,20 @@ package final class FunctionCode: @unchecked Sendable {
   /// Whether it holds what is refused in an expression, a verb or `print`, so that it is called like a verb.
   ///
   /// - Complexity: O(*n*) in the length of its code.
-  package var isCommand: Bool {
-    definition.isProcedure
-      || instructions.contains { instruction in
-        switch instruction {
-        case .refuse, .refuseOutside, .refuseCommand: true
-        // What is called alone is printed, unless the two help a walk.
-        case .dropVisits: !isVisitor
-        default: false
-        }
+  package var isCommand: Bool { definition.isProcedure || holdsCommands }
+
+  /// Whether it holds what is refused in an expression.
+  ///
+  /// - Complexity: O(*n*) in the length of its code.
+  var holdsCommands: Bool {
+    instructions.contains { instruction in
+      switch instruction {
+      case .refuse, .refuseOutside, .refuseCommand: true
+      // What is called alone is printed, unless the two help a walk.
+      case .dropVisits: !isVisitor
+      default: false
       }
+    }
   }
 
   /// Whether it says which node is next, so that a walk may call it and it need not return a value.

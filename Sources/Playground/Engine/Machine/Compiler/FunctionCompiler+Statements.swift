@@ -236,9 +236,14 @@ extension Act {
 }
 
 extension Statement {
-  /// Whether it only serves another one, and sets what no reader could name.
+  /// Whether it only serves another one: it sets what no reader could name, does nothing, or was not written.
   var isOfAnother: Bool {
-    if case .assign(.place(let place), _) = kind { place.name.text.isRegisterName } else { false }
+    switch kind {
+    case .assign(.place(let place), _): place.name.text.isRegisterName
+    case .ifElse(let branches, else: nil): branches.isEmpty
+    case .return: range.lowerBound == range.upperBound
+    default: false
+    }
   }
 
   /// The block that a statement performs under a handler, and the name that it gives a value in each turn.

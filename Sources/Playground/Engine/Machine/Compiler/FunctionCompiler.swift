@@ -250,20 +250,41 @@ struct FunctionCompiler {
     let register = declare(name, isTold: clause.isTested, at: clause.value.range) { compiler, register in
       if answering != nil {
         compiler.takeAnswer(to: clause.value, into: register)
+      } else if case .function(let call, _) = clause.giver, compiler.role.isProgram, !compiler.gathers {
+        compiler.takeResult(of: call, clause.value, into: register)
       } else {
         compiler.compute(clause.value, into: register)
       }
     }
-    if case .list(let command) = clause.giver { add(command) }
+    switch clause.giver {
+    case .list, .function: for command in clause.giver?.commands ?? [] { add(command) }
+    case .object, nil: break
+    }
     guard clause.isTested else { return nil }
     return leap(unlessNothing: false, register, at: clause.value.range)
   }
 
   private mutating func takeAnswer(to call: Expression, into register: Register) {
     guard case .query(_, let name, _) = call.node else { return }
+    takeAnswer(to: call, name, into: register)
+  }
+
+  private mutating func takeAnswer(to call: Expression, _ name: Word, into register: Register) {
     let fault = Fault.refused(
       "\(name.text) gives no value", help: "write \(source.text(call.range)) on its own")
     emit(.takeAnswer(register, fault: Self.add(fault.at(name.range), to: &tables.faults)), at: call.range)
+  }
+
+  /// What a call gives that may be performed as a statement is: of a definition that prints, or changes variables of the session.
+  private mutating func takeResult(of call: Statement, _ value: Expression, into register: Register) {
+    guard let name = call.soleCall?.name else { return compute(value, into: register) }
+    let site = tables.sites.count
+    perform(call)
+    takeAnswer(to: value, name, into: register)
+    let exit = leap(.jump(0), at: value.range)
+    tables.sites[site].computed = next
+    compute(value, into: register)
+    land(exit)
   }
 
   /// Refuses a command that is none of a list.

@@ -144,6 +144,8 @@ struct FunctionTables: Sendable {
     let scope: TableIndex
     /// The block that it performs.
     var block: Handled?
+    /// Of a call whose value is taken: where that is computed if the definition is none that acts.
+    var computed: Target?
   }
 
   /// A block that is performed under a handler: where it begins, where its end is dealt with, and what comes behind it.

@@ -38,6 +38,7 @@ extension Interpreter {
       return true
     case .finish:
       if machine.callDepth > 0 { traceReturn(nil) }
+      if machine.frame.givesValue { run.answer = nil }
       return machine.leaveProgram()
     case .endOperations: return false
     case .openOrder, .nextOrder:
@@ -60,7 +61,13 @@ extension Interpreter {
     let site = machine.code.tables.sites[index]
     enterScope(site.scope, of: machine)
     let handlers = run.handlers.count
-    if let call = try perform(site.statement) {
+    if let computed = site.computed {
+      guard let call = try commandGivingValue(site.statement) else {
+        machine.frame.next = Int(computed)
+        return true
+      }
+      try enter(call, on: &machine, givesValue: true)
+    } else if let call = try perform(site.statement) {
       try enter(call, on: &machine)
     } else if let block = site.block {
       guard run.handlers.count > handlers else {
@@ -82,11 +89,17 @@ extension Interpreter {
   }
 
   /// Enters a definition that is called like a verb.
-  private mutating func enter(_ call: CommandCall, on machine: inout FunctionMachine) throws(Fault) {
+  ///
+  /// - Parameter givesValue: whether what it returns is taken, and not printed.
+  private mutating func enter(
+    _ call: CommandCall, on machine: inout FunctionMachine, givesValue: Bool = false
+  ) throws(Fault) {
     guard machine.depth < machine.mostFrames else { throw Fault.callsTooDeep.at(call.range) }
     let place = self.place(of: call.code, on: &machine)
     let base = machine.frame.base + machine.code.registerCount
-    machine.enter(FunctionMachine.Frame(code: place, next: 0, base: base, nesting: run.nesting + 1))
+    machine.enter(
+      FunctionMachine.Frame(
+        code: place, next: 0, base: base, nesting: run.nesting + 1, givesValue: givesValue))
     begin(call, on: &machine)
   }
 
@@ -108,15 +121,18 @@ extension Interpreter {
     traceCall(call.code, call.arguments)
   }
 
-  /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to.
+  /// `return`: leaves the innermost definition that was called like a verb, and prints what it comes to, unless that is taken.
   private mutating func leave(with value: Value?, on machine: inout FunctionMachine) throws(Fault) -> Bool {
     guard machine.callDepth > 0 else { throw Fault.returnOutside.at(machine.range) }
     if run.handlers.count > machine.handlerFloor, run.handlers.last?.callCount == machine.depth {
       throw Fault.returnFromInside.at(machine.range)
     }
-    traceReturn(value)
+    traceReturn(value.flatMap(machine.code.definition.toldResult))
+    let givesValue = machine.frame.givesValue
     let goesOn = machine.leaveProgram()
-    if let value {
+    if givesValue {
+      run.answer = value
+    } else if let value {
       run.source = machine.code.source
       try say([value])
     }
