@@ -70,7 +70,7 @@ public enum Habit {
     case "del": "a list has remove: write let xs = [4, 5]; xs remove at: 0"
     case "copy", "clone", "duplicate":
       "a value is copied by let: write let xs = [4, 5]; let ys = xs"
-    default: nil
+    default: help(forSubject: word)
     }
   }
 

@@ -38,15 +38,13 @@ struct CellLookalikes {
     _ bytes: [UInt8], lines: LineTable, firstLine: Int, blocks: [FencedBlock], passages: [Passage]
   ) {
     var (block, passage) = (0, 0)
-    // Whether the last paragraph that is not indented begins an item, or what looks like one.
-    var (isInItem, followsBlank) = (false, true)
-    for line in firstLine..<max(firstLine, lines.count) {
-      let content = bytes[lines[line].content]
-      if let begins = LineBeginning.beginsItem(content) {
-        isInItem = begins || isInItem && !followsBlank && content.first != UInt8(ascii: "#")
-      }
-      followsBlank = content.allSatisfy { $0.isBlank }
-      guard let fence = Fence(content) else { continue }
+    var items = ItemReading(line: firstLine)
+    // Few lines have a sign of a fence, and the C library finds them.
+    for line in firstLine..<max(firstLine, lines.count)
+    where bytes.contains(UInt8(ascii: "`"), in: lines[line].content)
+      || bytes.contains(UInt8(ascii: "~"), in: lines[line].content)
+    {
+      guard let fence = Fence(bytes[lines[line].content]) else { continue }
       while block < blocks.count, Self.end(of: blocks[block]) <= line { block += 1 }
       while passage < passages.count, passages[passage].lines.upperBound <= line { passage += 1 }
       if block < blocks.count, blocks[block].openingLine <= line {
@@ -56,7 +54,10 @@ struct CellLookalikes {
             help: "end that block before it; to show a cell, put a longer fence around it")
         }
       } else if passage < passages.count, passages[passage].lines.contains(line) {
-        warn(line, in: passages[passage], isInItem: isInItem)
+        if case .indentedCode = passages[passage].kind, !items.isInItem(line, of: lines, in: bytes) {
+          continue
+        }
+        warn(line, in: passages[passage])
       } else {
         warn(
           line, "is part of a paragraph",
@@ -70,11 +71,10 @@ struct CellLookalikes {
     max(block.contentLines.upperBound, block.closingLine.map { $0 + 1 } ?? 0)
   }
 
-  private mutating func warn(_ line: Int, in passage: Passage, isInItem: Bool) {
+  private mutating func warn(_ line: Int, in passage: Passage) {
     switch passage.kind {
     case .comment: break
     case .indentedCode:
-      guard isInItem else { return }
       warn(
         line, "is indented code",
         help:
@@ -123,6 +123,30 @@ struct CellLookalikes {
   static func isSwift(_ word: Substring) -> Bool {
     let stem = word.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     return stem.lowercased() == "swift"
+  }
+}
+
+/// Whether a line belongs to an item, or to what looks like one, read from line to line as far as it is asked.
+private struct ItemReading {
+  /// The first that is not read.
+  var line: Int
+  private var isInItem = false
+  private var followsBlank = true
+
+  init(line: Int) { self.line = line }
+
+  /// - Parameter line: no line before one that was asked about.
+  mutating func isInItem(_ line: Int, of lines: LineTable, in bytes: [UInt8]) -> Bool {
+    while self.line <= line {
+      let content = bytes[lines[self.line].content]
+      // Whether the last paragraph that is not indented begins one.
+      if let begins = LineBeginning.beginsItem(content) {
+        isInItem = begins || isInItem && !followsBlank && content.first != UInt8(ascii: "#")
+      }
+      followsBlank = content.allSatisfy { $0.isBlank }
+      self.line += 1
+    }
+    return isInItem
   }
 }
 

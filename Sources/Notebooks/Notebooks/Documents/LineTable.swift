@@ -83,6 +83,12 @@ struct LineTable {
 }
 
 extension [UInt8] {
+  /// Whether a part holds a byte: the C library looks for it, as for the ends of lines.
+  func contains(_ byte: UInt8, in part: Range<Int>) -> Bool {
+    !part.isEmpty
+      && withUnsafeBytes { memchr($0.baseAddress! + part.lowerBound, Int32(byte), part.count) != nil }
+  }
+
   /// The lines of the text without their endings.
   var linesWithoutEndings: [[UInt8]] {
     let lines = LineTable(self)

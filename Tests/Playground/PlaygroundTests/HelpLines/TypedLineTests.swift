@@ -87,6 +87,15 @@ import Testing
     ("print(f\"{1}\")", "print(\"\\(1)\")"), ("dir(5)", "help values"), ("avl 5 3 8", "tree t = avl 5 3 8"),
     ("lambda x: x", "define f(x) = x"),
     ("list(range(5))", "Array(0..<5)"), ("list(range(2, 5))", "Array(2..<5)"),
+    ("linked list", "show [\"a\": \"b\", \"b\": \"c\"] as: chain"),
+    ("linkedlist l = 1 2 3", "show [\"a\": \"b\", \"b\": \"c\"] as: chain"),
+    ("graph g = a-b b-c", "show [\"a\": [\"b\", \"c\"], \"b\": [\"c\"]] as: graph"),
+    ("dijkstra", "show [\"a\": [\"b\", \"c\"], \"b\": [\"c\"]] as: graph"),
+    ("hashing", "show [\"apple\": 3, \"pear\": 5]"), ("priority queue", "tree h = minheap 5 3 8 1"),
+    ("binary search tree", "tree t = bst 50 30 70 20"), ("search 5", "tree t = bst 50 30 70 20"),
+    ("random tree", "tree t = bst random(8, in: 1...99)"), ("ls", "objects"), ("examples", "help"),
+    ("fibonacci 5", "define fib(n) = n < 2 ? n : fib(n - 1) + fib(n - 2); explain fib(4)"),
+    ("why", "tree t = avl 50 30; explain t insert 20"), ("union find", "help"), ("sets u = 5", "help"),
   ]) func familiarLinesLeadToOurs(line: String, advice: String) {
     var session = Session()
     #expect(session.failure(line)?.help.flatMap(HelpText.advice) == advice)
