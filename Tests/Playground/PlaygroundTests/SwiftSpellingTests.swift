@@ -115,6 +115,9 @@ import Testing
     #expect(session.state == after, "\(swift)")
   }
 
+  /// A function in another one keeps what is around it, and a part of a list keeps its indexes.
+  private static let meansMoreInSwift = ["of what is around it", "is a part of a list"]
+
   @Test(arguments: 0..<Samples.count(50, all: 3_000)) func aRandomProgramMeansTheSame(number: Int) {
     var pairs = TwoSpellings(seed: UInt64(number))
     var (session, twin) = (Session(), Session())
@@ -124,6 +127,8 @@ import Testing
     for _ in 0..<6 {
       let pair = pairs.statement()
       let (swift, ours) = (session.failure(pair.swift), twin.failure(pair.ours))
+      // What Swift takes for something else is refused in its spelling alone, and from there on the two differ.
+      if let swift, Self.meansMoreInSwift.contains(where: swift.message.contains) { break }
       // Which word of two is refused is told behind the colon.
       let messages = [swift, ours].map { $0?.message.prefix { $0 != ":" } }
       #expect(messages[0] == messages[1], "\(pair)")

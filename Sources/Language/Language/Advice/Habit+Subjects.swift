@@ -1,6 +1,6 @@
 /// What students ask for by its name, as on pages where a subject is a button: what comes nearest to it here.
 extension Habit {
-  /// What to write for the name of a subject that is no word here: `graph`, `linked list`.
+  /// What to write for the name of a subject that is not a word here: `graph`, `linked list`.
   static func help(forSubject word: String) -> String? {
     switch word.lowercased() {
     case "linked", "linkedlist", "singly", "doubly": "write show [\"a\": \"b\", \"b\": \"c\"] as: chain"
@@ -15,7 +15,7 @@ extension Habit {
     case "ls", "dir", "list": "write objects"
     case "examples", "topics", "menu", "options": "write help"
     case "why": "write tree t = avl 50 30; explain t insert 20"
-    case "union", "sets", "disjoint", "segment", "fenwick": "it is no kind here: write help"
+    case "union", "sets", "disjoint", "segment", "fenwick": "no kind here is like it: write help"
     default: nil
     }
   }
