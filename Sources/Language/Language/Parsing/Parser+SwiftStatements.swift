@@ -24,7 +24,15 @@ extension Parser {
 
   private func refusedStatement(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
     if let error = onlySwift(head) { throw error }
-    // `a is Int`
+    // `a is Int`. Every statement comes by, and to copy the parser costs more than the look.
+    let next = bytes[position...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    switch next {
+    case UInt8(ascii: "i"), UInt8(ascii: "a"): break
+    // What skipping blanks would pass.
+    case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "#"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      break
+    default: return nil
+    }
     var ahead = self
     ahead.skipBlanks()
     guard ahead.position > position, ahead.isAtWord("is") || ahead.isAtWord("as") else { return nil }
