@@ -1,4 +1,4 @@
-/// What students ask for by its name, as on pages where a subject is a button: what comes nearest to it here.
+/// Subjects of a course, which students ask for by name: what shows each of them here.
 extension Habit {
   /// What to write for the name of a subject that is not a word here: `graph`, `linked list`.
   static func help(forSubject word: String) -> String? {
@@ -15,7 +15,7 @@ extension Habit {
     case "ls", "dir", "list": "write objects"
     case "examples", "topics", "menu", "options": "write help"
     case "why": "write tree t = avl 50 30; explain t insert 20"
-    case "union", "sets", "disjoint", "segment", "fenwick": "no kind here is like it: write help"
+    case "union", "sets", "disjoint", "segment", "fenwick": "there is nothing like it here: write help"
     default: nil
     }
   }

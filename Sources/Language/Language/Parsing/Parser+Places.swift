@@ -142,7 +142,7 @@ extension Parser {
       if ListCommand(rawValue: word.text) != nil { return .change(place, word, try arguments()) }
     }
     position = end
-    if values.count == 1, values[0].changesArguments { return taking(values) { _ in .ifElse([], else: nil) } }
+    if values.count == 1, values[0].changesArguments { return taking(values) { _ in .nothing } }
     return .print(values)
   }
 }

@@ -22,27 +22,21 @@ extension Parser {
     }
   }
 
-  private func refusedStatement(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
+  /// Nil if nothing is refused; the parser stays where it is.
+  private mutating func refusedStatement(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
     if let error = onlySwift(head) { throw error }
-    // `a is Int`. Every statement comes by, and to copy the parser costs more than the look.
-    let next = bytes[position...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    switch next {
-    case UInt8(ascii: "i"), UInt8(ascii: "a"): break
-    // What skipping blanks would pass.
-    case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "#"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      break
-    default: return nil
-    }
-    var ahead = self
-    ahead.skipBlanks()
-    guard ahead.position > position, ahead.isAtWord("is") || ahead.isAtWord("as") else { return nil }
-    let word = ahead
-    ahead.position += 2
-    ahead.skipBlanks()
-    return ahead.byte < UInt8(ascii: "a") && ahead.byte.isLetter ? try word.refused(2) : nil
+    // `a is Int`. Every statement that begins with a word gets here, so the parser is moved and put back: a copy costs more.
+    let end = position
+    defer { position = end }
+    skipBlanks()
+    guard position > end, isAtWord("is") || isAtWord("as") else { return nil }
+    let word = position
+    position += 2
+    skipBlanks()
+    guard byte < UInt8(ascii: "a"), byte.isLetter else { return nil }
+    position = word
+    throw onlySwift(2)
   }
-
-  private func refused(_ length: Int) throws(SyntaxError) -> Statement.Kind? { throw onlySwift(length) }
 
   /// `do { … }`, at the brace or before it: a block of its own; nil where `catch` follows, or no brace.
   private mutating func performedOnce() throws(SyntaxError) -> Statement.Kind? {
@@ -144,7 +138,7 @@ extension Parser {
       skipBlanks()
       if isAtStatementEnd {
         position = end
-        return .ifElse([], else: nil)
+        return .nothing
       }
     }
     self = before
@@ -249,7 +243,7 @@ extension Parser {
     guard let command = expression.command, case .query(let subject, let name, let given) = expression.node
     else { return nil }
     // A list grows by itself.
-    if name.text == "reserveCapacity", given.count == 1 { return .ifElse([], else: nil) }
+    if name.text == "reserveCapacity", given.count == 1 { return .nothing }
     guard
       isCommand(Expression.commandWord(name.text)) || Expression.settingCommands.contains(name.text)
     else { return nil }

@@ -290,6 +290,9 @@ extension Statement {
 }
 
 extension Statement.Kind {
+  /// A statement that does nothing: `import Foundation`.
+  static var nothing: Self { .ifElse([], else: nil) }
+
   /// Whether it prints values.
   var isPrint: Bool { if case .print = self { true } else { false } }
 }

@@ -39,7 +39,7 @@ struct CellLookalikes {
   ) {
     var (block, passage) = (0, 0)
     var items = ItemReading(line: firstLine)
-    // Few lines have a sign of a fence, and the C library finds them.
+    // Most lines have neither character of a fence, which the C library tells quickly.
     for line in firstLine..<max(firstLine, lines.count)
     where bytes.contains(UInt8(ascii: "`"), in: lines[line].content)
       || bytes.contains(UInt8(ascii: "~"), in: lines[line].content)

@@ -14,26 +14,18 @@ enum SwiftPieces {
 
   /// The first place that is not a blank or a comment; nil if there is none.
   static func firstThatCounts(in text: [UInt8]) -> Int? {
-    var place = 0
-    while place < text.count {
-      if let after = endOfComment(text, place) {
-        place = after
-      } else if text[place] <= 32 {
-        place += 1
-      } else {
-        return place
-      }
-    }
-    return nil
+    next(in: text, from: 0, to: text.count, passesSemicolons: false)
   }
 
-  /// The next place that is not a blank, a semicolon or a comment.
-  private static func next(in text: [UInt8], from start: Int, to end: Int) -> Int? {
+  /// The next place that is not a blank, a comment or a semicolon.
+  private static func next(
+    in text: [UInt8], from start: Int, to end: Int, passesSemicolons: Bool = true
+  ) -> Int? {
     var place = start
     while place < end {
       if let after = endOfComment(text, place) {
         place = after
-      } else if text[place] <= 32 || text[place] == UInt8(ascii: ";") {
+      } else if text[place] <= 32 || passesSemicolons && text[place] == UInt8(ascii: ";") {
         place += 1
       } else {
         return place
