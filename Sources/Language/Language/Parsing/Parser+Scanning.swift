@@ -112,11 +112,9 @@ extension Parser {
   /// Whether exactly this ASCII name stands at the position.
   func isAtWord(_ name: StaticString) -> Bool {
     let length = name.utf8CodeUnitCount
-    guard position + length <= bytes.count, bytes.lengthOfNamePart(at: position + length) == nil else {
-      return false
-    }
+    guard position + length <= bytes.count else { return false }
     for index in 0..<length where bytes[position + index] != name.utf8Start[index] { return false }
-    return true
+    return bytes.lengthOfNamePart(at: position + length) == nil
   }
 
   // MARK: What is next

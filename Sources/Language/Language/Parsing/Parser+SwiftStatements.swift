@@ -1,45 +1,7 @@
 /// Statements in Swift's spelling: each form makes the statement that it means.
 extension Parser {
-  /// What a word begins that only Swift has, by the form that follows it; nil if that is none of Swift's.
-  mutating func swiftStatement(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
-    switch head.text {
-    case "var": return try declaredVariable()
-    case "func": return try declaredFunction()
-    case "import": return importedModule()
-    case "guard": return try guarded()
-    case "switch": return try switched(head)
-    case "fallthrough" where isAtNextCaseOrEnd: throw SyntaxError(.onlySwift(head.text), range: head.range)
-    case "do":
-      if let statement = try performedOnce() { return statement }
-      return try refusedStatement(head)
-    case "defer": return try refusedStatement(head)
-    case "case", "default":
-      let rest = restOfLine(from: position)
-      guard rest.contains(":") else { return nil }
-      throw SyntaxError(.caseOutside(head.text), range: head.range)
-    default:
-      return try refusedStatement(head)
-    }
-  }
-
-  /// Nil if nothing is refused; the parser stays where it is.
-  private mutating func refusedStatement(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
-    if let error = onlySwift(head) { throw error }
-    // `a is Int`. Every statement that begins with a word gets here, so the parser is moved and put back: a copy costs more.
-    let end = position
-    defer { position = end }
-    skipBlanks()
-    guard position > end, isAtWord("is") || isAtWord("as") else { return nil }
-    let word = position
-    position += 2
-    skipBlanks()
-    guard byte < UInt8(ascii: "a"), byte.isLetter else { return nil }
-    position = word
-    throw onlySwift(2)
-  }
-
   /// `do { … }`, at the brace or before it: a block of its own; nil where `catch` follows, or no brace.
-  private mutating func performedOnce() throws(SyntaxError) -> Statement.Kind? {
+  mutating func performedOnce() throws(SyntaxError) -> Statement.Kind? {
     let before = self
     skipToBrace()
     guard byte == UInt8(ascii: "{") else {
@@ -58,35 +20,7 @@ extension Parser {
     return .ifElse([Branch(clauses: [], body: body)], else: nil)
   }
 
-  /// The error for what declares a type, throws, waits or has attributes; nil if a word begins none of them.
-  private func onlySwift(_ head: Word) -> SyntaxError? {
-    guard Familiar.beginnings.contains(head.text) else { return nil }
-    var ahead = self
-    ahead.skipBlanks()
-    guard ahead.position > position else { return nil }
-    let isBlock = ahead.byte == UInt8(ascii: "{")
-    let start = ahead.position
-    guard isBlock && (head.text == "do" || head.text == "defer") || ahead.scanName() else { return nil }
-    let isDeclared = Familiar.beginnings.contains(ahead.text(from: start))
-    let rest = restOfLine(from: ahead.position)
-    guard
-      isBlock || isDeclared || ["throw", "await", "try", "indirect", "async"].contains(head.text)
-        || ["var", "let", "init"].contains(ahead.text(from: start))
-        || ["{", "<", ":", "("].contains(where: { rest.trimmed.hasPrefix($0) })
-        || head.text == "typealias"
-    else { return nil }
-    return SyntaxError(.onlySwift(head.text), range: head.range)
-  }
-
-  /// Whether a statement of a case ends here.
-  private var isAtNextCaseOrEnd: Bool {
-    var ahead = self
-    ahead.skipBlanks()
-    if case .switched = loopReach { return ahead.isAtStatementEnd || ahead.isAtNextCase }
-    return false
-  }
-
-  /// The same of a word that a bracket touches: `assert(c)`, `swap(&a, &b)`.
+  /// What a word begins that a bracket touches: `assert(c)`, `swap(&a, &b)`; nil if that is none of Swift's statements.
   mutating func swiftCall(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
     guard byte == UInt8(ascii: "(") else { return nil }
     if head.text == "swap" { return try exchange() }
@@ -126,7 +60,7 @@ extension Parser {
   }
 
   /// `import Foundation`, which does nothing.
-  private mutating func importedModule() -> Statement.Kind? {
+  mutating func importedModule() -> Statement.Kind? {
     let before = self
     skipBlanks()
     if position > before.position, scanName() {

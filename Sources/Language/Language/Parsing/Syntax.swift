@@ -3,9 +3,8 @@
 public struct Syntax: Sendable {
   public let kinds: Set<String>
   public let commands: [String: CommandShape]
-  /// What each word that begins a statement stands for, by ``place(first:last:count:)``: comparing a short
-  /// word or two takes less than hashing one.
-  private let roles: [[(word: String, role: HeadRole)]]
+  /// What each word that begins a statement stands for.
+  private let roles: WordTable<HeadRole>
   /// Whether a kind asks questions, which are answered in braces: `layout l = custom { … }`.
   let takesCallbacks: @Sendable (_ kind: String) -> Bool
   /// Whether a word is a verb, and nothing that an object can be asked: for advice, so it may take a while.
@@ -42,41 +41,18 @@ public struct Syntax: Sendable {
     for kind in kinds { roles[kind] = .kind }
     for (name, shape) in commands { roles[name] = .command(shape) }
     for keyword in Keyword.allCases { roles[keyword.rawValue] = .keyword(keyword) }
-    var byPlace = [[(word: String, role: HeadRole)]](repeating: [], count: Self.places)
-    for (word, role) in roles {
-      let place = Self.place(first: word.utf8.first ?? 0, last: word.utf8.last ?? 0, count: word.utf8.count)
-      byPlace[place].append((word, role))
-    }
-    self.roles = byPlace
+    self.roles = WordTable(roles)
   }
 
   /// What Swift calls `expect`.
   public static let assertions = ["assert", "precondition"]
-
-  private static let places = 256
-
-  /// Where a word of a length with these first and last bytes is among the roles: with one or two others at
-  /// most.
-  private static func place(first: UInt8, last: UInt8, count: Int) -> Int {
-    (Int(first) &* 31 &+ Int(last) &* 7 &+ count) & (places - 1)
-  }
 
   /// What a word that begins a statement stands for; nil if it has no role.
   ///
   /// - Parameters:
   ///   - word: of one byte or more.
   ///   - bytes: those that it was read from.
-  func role(of word: Word, in bytes: [UInt8]) -> HeadRole? {
-    let (start, end) = (Int(word.range.lowerBound), Int(word.range.upperBound))
-    let place = Self.place(first: bytes[start], last: bytes[end - 1], count: end - start)
-    return roles[place].first { $0.word == word.text }?.role
-  }
-
-  private func role(of word: String) -> HeadRole? {
-    let bytes = word.utf8
-    guard let first = bytes.first, let last = bytes.last else { return nil }
-    return roles[Self.place(first: first, last: last, count: bytes.count)].first { $0.word == word }?.role
-  }
+  func role(of word: Word, in bytes: [UInt8]) -> HeadRole? { roles.meaning(of: word, in: bytes) }
 
   /// `for`, `let`, `expect` and the rest, and the words that stand for values.
   public static let keywords = Set(Keyword.allCases.map { $0.rawValue })
@@ -94,7 +70,7 @@ public struct Syntax: Sendable {
 extension Syntax: WordScope {
   public func has(_ meaning: Resolution, _ word: String) -> Bool {
     switch meaning {
-    case .keyword, .command, .kind: role(of: word)?.meaning == meaning
+    case .keyword, .command, .kind: roles[word]?.meaning == meaning
     default: false
     }
   }
