@@ -11,6 +11,20 @@ import Testing
     define f(a) = a * 2; define big(a) = a > 1
     """
 
+  /// Verbs that Swift has for values, and those with a block.
+  @Test(arguments: [
+    ("sheet m screen: 667", "m.toggle()", "m toggle"),
+    (
+      "layout l = flow itemSize: 40x40\ncollection c = 4 layout: l", "c.update { delete 0 }",
+      "c update { delete 0 }"
+    ),
+  ]) func verbsOfObjectsAreTheirOwn(setup: String, swift: String, ours: String) {
+    var (session, twin) = (Session(), Session())
+    session.prepare("\(setup)\n\(swift)\nverify undo")
+    twin.prepare("\(setup)\n\(ours)")
+    #expect(session.state == twin.state)
+  }
+
   /// In Swift's spelling, and in ours.
   static let twins = [
     ("t.insert(4)", "t insert 4"), ("t.insert(4, x + 6)", "t insert 4 (x + 6)"),
@@ -69,6 +83,10 @@ import Testing
     (#"switch "hello" { case "a"..."z": x = 5; default: break }"#, "let x = 5"),
     ("switch x + y { case let n where n > 5: x = 5\ncase let n: x = n * 2 }", "let x = 6"),
     ("xs.sort { $0 > $1 }", "let xs = [3, 2, 1]"), ("xs.sort(by: >)", "let xs = [3, 2, 1]"),
+    ("xs sort by: >", "let xs = [3, 2, 1]"), ("xs sort by: { $0 > $1 }", "let xs = [3, 2, 1]"),
+    ("x = sorted(xs, by: >)[0]", "let x = 3"), ("x = sorted(xs, by: { $0 < $1 })[2]", "let x = 3"),
+    ("x = sorted(sorted(xs, by: <), by: { a, b in a > b })[1]", "let x = 2"),
+    ("t.traverse(order: .post)", "t traverse order: post"),
     ("xs.removeAll { $0 > 1 }", "let xs = [1]"), ("xs.removeAll(where: { $0 == 1 })", "let xs = [3, 2]"),
     ("if xs.removeLast() == 2 { x = 5 }", "let x = 5; xs removeLast"),
     ("guard 2 == xs.removeLast() else { x = 5; return }", "xs removeLast"),

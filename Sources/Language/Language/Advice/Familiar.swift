@@ -31,6 +31,7 @@ enum Familiar {
     "extension", "protocol", "struct", "class", "enum", "switch", "do", "func", "actor", "typealias", "defer",
     "try",
     "lazy", "open", "init", "deinit", "subscript", "await", "throw", "indirect", "async", "rethrows",
+    "associatedtype", "Task",
   ]
 
   /// `["a": 1]` of `{"a": 1}`; nil of anything else.

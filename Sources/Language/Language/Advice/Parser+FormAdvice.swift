@@ -14,6 +14,7 @@ extension Parser {
     let candidates: [String]
     switch error.problem {
     case .unclosed:
+      guard !opensCall(at: place, from: start) else { return error }
       let closing = brackets.reversed().filter { $0 >= start }.map { Self.closing(for: bytes[$0]) }
       let isBlock = closing.first == UInt8(ascii: "}")
       let rest = restOfLine(from: start) + (isBlock ? " " : "")
@@ -25,6 +26,14 @@ extension Parser {
     }
     guard let advice = candidates.first(where: { !$0.contains("…") && reads($0) }) else { return error }
     return SyntaxError(.advised(error.problem, statement: advice), range: error.range)
+  }
+
+  /// Whether the bracket at a place ends its line, and opens the arguments of a function, which may take some: `swap(`.
+  private func opensCall(at place: Int, from start: Int) -> Bool {
+    var first = place
+    while first > start, bytes[first - 1].isOfName { first -= 1 }
+    return first < place && restOfLine(from: place) == "("
+      && (first == start || bytes[first - 1] != UInt8(ascii: "."))
   }
 
   /// Whether the bracket at a place ends its line, and opens the arguments of a command that takes some: `t.insert(`.

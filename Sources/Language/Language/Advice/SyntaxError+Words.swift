@@ -156,6 +156,11 @@ extension SyntaxError {
       )
     case .caseOutside(let word):
       return ("'\(word)' is a part of switch", "write switch 3 { case 1, 2: print 1; default: print 2 }")
+    case .takenInCondition(let condition):
+      return (
+        "'\(condition)' takes something away, and a condition is asked at every step",
+        "ask what changes nothing, such as t.height > 3"
+      )
     case .unclosedComment: return ("the comment is not closed", "write */ where it ends")
     case .indexOfSlice(let whole, let index):
       return (

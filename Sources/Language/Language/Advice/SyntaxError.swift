@@ -16,15 +16,24 @@ public struct SyntaxError: Error, Hashable, Sendable {
   /// The same, where what only Swift has may be written behind `swift`.
   public func diagnostic(in source: Source, offersSwift: Bool) -> Diagnostic {
     var diagnostic = diagnostic(in: source)
-    guard offersSwift, case .onlySwift = problem else { return diagnostic }
-    let start = source.bytes[..<Int(range.lowerBound)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let line = Parser.rest(ofLineAt: Int32(start), in: source)
-    diagnostic.help = Self.offer(of: line)
+    if offersSwift, case .onlySwift = problem {
+      diagnostic.help = Self.offer(at: range.lowerBound, in: source)
+    }
     return diagnostic
   }
 
-  /// How a line of Swift is written that Trellis does not read.
-  public static func offer(of line: String) -> String { "swift takes the line over as it is: swift \(line)" }
+  /// How the statement around an offset is written that Trellis does not read.
+  ///
+  /// - Parameter isKnown: whether a name is one of the session, which Swift does not know.
+  public static func offer(
+    at offset: Int32, in source: Source, isKnown: (_ name: String) -> Bool = { _ in false }
+  ) -> String {
+    let statement = Parser.statement(around: offset, in: source)
+    if let name = TokenizedText(statement).names.sorted().first(where: isKnown) {
+      return "what only Swift has runs behind the word swift, which does not know '\(name)': help swift"
+    }
+    return "swift takes the line over as it is: swift \(statement)"
+  }
 
   public enum Problem: Hashable, Sendable {
     /// A control character outside text and comments.
@@ -114,6 +123,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case returnInForEach
     /// `/* …`
     case unclosedComment
+    /// `when s.pop() > 1`
+    case takenInCondition(String)
     /// `case 3: …` outside a `switch`.
     case caseOutside(String)
     /// `xs[2...][2]`

@@ -207,7 +207,7 @@ extension Parser {
       values.map { CallArgument(value: Expression($0, range: closure.range)) })
   }
 
-  private static func ordered(
+  static func ordered(
     _ values: Expression, by closure: Closure, isDown: Bool = false
   ) throws(SyntaxError) -> Expression.Node {
     let names = closure.parameters(2)

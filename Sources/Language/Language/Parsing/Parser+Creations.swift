@@ -1,7 +1,29 @@
 /// Objects that are created, and verbs that command them.
 extension Parser {
   @inline(never)
-  mutating func verb(_ head: Word) throws(SyntaxError) -> Statement.Kind { .act(try act(head)) }
+  mutating func verb(_ head: Word) throws(SyntaxError) -> Statement.Kind {
+    if let sorting = try sorting(head) { return sorting }
+    return .act(try act(head))
+  }
+
+  /// `xs sort by: { $0 > $1 }`, `xs sort by: >`, behind the name of the list; nil of anything else.
+  private mutating func sorting(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
+    let end = position
+    skipBlanks()
+    guard position > end, take("sort"), isAtWord("by"), byte(after: 2) == UInt8(ascii: ":") else {
+      position = end
+      return nil
+    }
+    advance(3)
+    guard byte == UInt8(ascii: "{") || infixOperator() != nil else {
+      position = end
+      return nil
+    }
+    let list = Expression(.name(head.text, orText: false), range: head.range)
+    let ordering = try Self.ordered(list, by: try function(parameters: 2))
+    let range = SourceRange(Int(head.range.lowerBound), position)
+    return .assign(.place(Place(head, binding: .existing)), value: Expression(ordering, range: range))
+  }
 
   /// `kind name [ [ "=" ] [variant] { argument } ]`
   ///

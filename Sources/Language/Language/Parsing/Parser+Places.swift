@@ -117,6 +117,15 @@ extension Parser {
       range: SourceRange(minus - 1, minus + 1))
   }
 
+  /// `c update { … }` of `c.update { … }`, behind the verb; nil if no block follows, or what stands before it is no verb.
+  private mutating func commandWithBlock(_ value: Expression) throws(SyntaxError) -> Statement.Kind? {
+    guard byte == UInt8(ascii: "{"), case .property(let subject, let verb) = value.node,
+      case .name(let object, _) = subject.node
+    else { return nil }
+    let word = Argument(value: .word(verb.text), range: verb.range)
+    return .act(Act(head: Word(object, range: subject.range), arguments: [word] + (try arguments())))
+  }
+
   /// A value alone, which is printed; a change of a part of a variable, `d[k] append 5`, `d[k] += 1`, `d[k] = 1`; or a command with brackets,
   /// `t.insert(4)`.
   mutating func expressionsOrChange() throws(SyntaxError) -> Statement.Kind {
@@ -130,6 +139,7 @@ extension Parser {
       return try update(place)
     }
     if values.count == 1, let loop = try forEachCall(values[0]) { return loop }
+    if values.count == 1, let command = try commandWithBlock(values[0]) { return command }
     if values.count == 1, isBeforeEquals, let target = AssignmentTarget(setting: values[0]) {
       return try assignment(to: target) { $0.unexpected(.endOfStatement) }
     }

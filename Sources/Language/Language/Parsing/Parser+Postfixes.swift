@@ -41,7 +41,7 @@ extension Parser {
     if name.text == "Dictionary", let node = try groups(name) {
       return Expression(node, range: SourceRange(start, position))
     }
-    let arguments = ofOneType(name, try callArguments())
+    let arguments = ofOneType(name, try callArguments(takesOrder: name.text == "sorted"))
     let node = Self.labelledCall(name, arguments) ?? .call(name, arguments)
     return Expression(node, range: SourceRange(start, position))
   }

@@ -21,6 +21,9 @@ extension Parser {
     {
       throw SyntaxError(.strayWord(name, nearest: nearest), range: condition.range)
     }
+    if takes(condition) {
+      throw SyntaxError(.takenInCondition(source.text(condition.range)), range: condition.range)
+    }
     result.append(Argument(condition))
     return result
   }

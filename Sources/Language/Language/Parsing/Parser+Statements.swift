@@ -221,6 +221,14 @@ extension Parser {
     Parser(source, syntax: Syntax(kinds: [], commands: [:])).restOfLine(from: Int(offset)).trimmed
   }
 
+  /// The statement around an offset as it is quoted in an error: what its line has of it, from the sign on that ends the one before.
+  public static func statement(around offset: Int32, in source: Source) -> String {
+    let before = source.bytes[..<Int(offset)]
+    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let separators = TokenCutter(source.bytes, from: line, to: Int(offset)).filter { $0.kind == .separator }
+    return rest(ofLineAt: Int32(separators.last?.range.upperBound ?? line), in: source)
+  }
+
   /// The statement of a keyword, which was just read.
   private mutating func statement(of keyword: Keyword, _ head: Word) throws(SyntaxError) -> Statement.Kind {
     switch keyword {

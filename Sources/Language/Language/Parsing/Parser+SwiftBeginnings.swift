@@ -51,7 +51,7 @@ extension Parser {
     let word = position
     position += 2
     skipBlanks()
-    guard byte < UInt8(ascii: "a"), byte.isLetter else { return }
+    guard byte == UInt8(ascii: "[") || byte < UInt8(ascii: "a") && byte.isLetter else { return }
     position = word
     throw onlySwift(2)
   }
@@ -63,7 +63,8 @@ extension Parser {
     guard ahead.position > position else { return nil }
     let isBlock = ahead.byte == UInt8(ascii: "{")
     let start = ahead.position
-    guard isBlock && (head.text == "do" || head.text == "defer") || ahead.scanName() else { return nil }
+    let opensBlock = ["do", "defer", "deinit", "Task"].contains(head.text)
+    guard isBlock && opensBlock || ahead.scanName() else { return nil }
     let isDeclared = Familiar.beginnings.contains(ahead.text(from: start))
     let rest = restOfLine(from: ahead.position)
     guard

@@ -47,6 +47,9 @@ extension Parser {
       .call(Word(Intrinsic.swift(word), range: name.range), given.map { CallArgument(value: $0.value) })
     }
     switch (name.text, labels) {
+    case ("sorted", [nil, "by"]):
+      guard case .closure(let order) = given[1].value.node, order.parameters.count == 2 else { return nil }
+      return .ordering(given[0].value, order.parameters[0], order.parameters[1], by: given[1].value)
     case ("String", []): return .literal(.text(""))
     case ("Int", []): return .literal(.int(0))
     case ("Double", []): return .literal(.decimal(0))

@@ -1,6 +1,6 @@
 /// The parameters of functions without a name, with their types, and functions that get a name.
 extension Parser {
-  /// `x in`, `a, b in`, `(a, b) in`; none if no `in` follows names.
+  /// `x in`, `a, b in`, `(a, b) in`, `() in`; none if no `in` follows names.
   mutating func closureParameters() throws(SyntaxError) -> [Word] { try typedClosureParameters().names }
 
   /// The same with the types that are written: `(x: Double) -> Double in`.
@@ -13,7 +13,8 @@ extension Parser {
     var types: [(type: TypeSpelling, range: SourceRange)?] = []
     var result: (type: TypeSpelling, range: SourceRange)?
     let isGrouped = byte == UInt8(ascii: "(")
-    if isGrouped { position += 1 }
+    if isGrouped { advance() }
+    let isEmpty = isGrouped && byte == UInt8(ascii: ")")
     repeat {
       skipBlanks()
       let start = position
@@ -42,7 +43,7 @@ extension Parser {
       if let type = try? type() { result = (type, SourceRange(start, position)) }
       skipBlanks()
     }
-    guard !names.isEmpty, isAtWord("in") else {
+    guard isEmpty || !names.isEmpty, isAtWord("in") else {
       self = before
       return ([], [], nil)
     }
@@ -69,9 +70,7 @@ extension Parser {
     let closure = try closure(isTypedBefore: result != nil)
     (notes, resultType) = outside
     guard case .body(let body) = closure.content else { preconditionFailure("a brace opens statements") }
-    let function = NamelessFunction(parameters: [], body: body)
-    let least = result != nil ? types.count : function.value == nil ? 0 : 1
-    let parameters = closure.parameters(max(least, closure.highestShorthand + 1))
+    let parameters = closure.parameters(max(types.count, closure.highestShorthand + 1))
     let given = types.prefix(parameters.count).map { type in range.map { (type: type, range: $0) } }
     var definition = Definition(
       name: name, parameters: parameters, body: Self.converting(parameters, given, before: body))

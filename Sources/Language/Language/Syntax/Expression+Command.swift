@@ -94,3 +94,14 @@ extension Expression {
     }
   }
 }
+
+extension Statement.Kind {
+  /// The command `m toggle` where `m.toggle()` is written, which changes a truth if `m` is a variable; nil of anything else.
+  package var toggling: Act? {
+    guard case .assign(.place(let place), let value) = self, place.binding == .existing, place.steps.isEmpty,
+      case .unary(.not, let subject) = value.node, subject.range == place.range, value.range != place.range
+    else { return nil }
+    let range = SourceRange(Int(place.range.upperBound) + 1, Int(value.range.upperBound) - 2)
+    return Act(head: place.name, arguments: [Argument(value: .word("toggle"), range: range)])
+  }
+}

@@ -58,10 +58,24 @@ enum AnswerScript {
       }
       return all.slice(start, end).join("").replace(/ $/, "")
     }
-    // A command in Swift's spelling as it is written without brackets: "t insert 4 5" of "t.insert(4, 5)".
-    function commandOf(text) {
-      const call = /^([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)\(([^()]*)\)$/.exec(compact(text))
-      return call ? [[call[1], call[2], ...call[3] ? [call[3].replaceAll(",", " ")] : []].join(" ")] : []
+    // What Swift's spelling says as it is written without it: "t insert 4 5" of "t.insert(4, 5)", "x=5" of "let x=5".
+    const plainWords = { swapat: "swap", removevalue: "remove", poplast: "removelast" }
+    function plainOf(text) {
+      const all = compact(text)
+      if (/^(?:let|var) /.test(all)) return /^.{4}[a-z_][^ ]*=/.test(all) ? [all.slice(4)] : []
+      const path = /^([a-z_][a-z0-9_]*)(?:\.([a-z_][a-z0-9_]*))?/.exec(all)
+      if (!path || !path[2] && path[0] === all) return []
+      const words = path[2] ? [path[1], plainWords[path[2]] ?? path[2]] : [path[1]]
+      const rest = [...all.slice(path[0].length)]
+      if (!rest.length) return [words.join(" ")]
+      if (rest[0] !== "(" || partnersIn(rest)[0] !== rest.length - 1) return []
+      let depth = 0
+      const given = [...rest.slice(1, -1).join("").replace(/^forkey:/, "")].map(each => {
+        if ("([{".includes(each)) depth++
+        if (")]}".includes(each)) depth--
+        return each === "," && depth === 0 ? " " : each
+      })
+      return [compact([...words, ...given.length ? [given.join("")] : []].join(" "))]
     }
     const wordsOf = text => text.split(/[\0-\/:-`{-\x7f]+/).filter(word => word)
     // Numbers as people write them, exactly: the sign, the digits that are not 0 at either end, the power of ten behind them.
@@ -213,7 +227,7 @@ enum AnswerScript {
     function readingsIn(question, text, type) {
       const reading = readingOf(text, type), count = /^[^\p{Alphabetic}]*/u.exec(text)[0].length
       if (reading !== null) {
-        if (type === "text") return [reading, bareOf(text), ...commandOf(text)]
+        if (type === "text") return [reading, bareOf(text), ...plainOf(bareOf(text))]
         if (type === "list" || type === "pairs") return listForms(text, type === "pairs")
         const percent = signed(bareOf(text))
         const number = type === "number" && percent.endsWith("%") && isAboutPercent(folded(question)) && readingOf(percent.slice(0, -1), type)

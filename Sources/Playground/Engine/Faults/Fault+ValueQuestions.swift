@@ -64,7 +64,8 @@ extension Interpreter {
   private func unknownMember(_ name: String, of value: Value) -> Fault {
     // What a list is asked with one argument, `index(of:)`, is another question of texts.
     if case .text = value, name == "index" { return .onlySwift(name) }
-    return .unknownMember(name, of: value.kindName, among: value.memberNames, topic: "values")
+    let commands = value.isList ? ListCommand.allCases.map { $0.rawValue } : []
+    return .unknownMember(name, of: value.kindName, among: value.memberNames + commands, topic: "values")
   }
 
   /// `xs.length`, `xs.sort`: the words name the value, if the fault is given its name.

@@ -24,6 +24,17 @@ package struct ForeignState: Sendable {
   /// Whether a name that nothing else bears asks for what it holds: `swift.n`.
   func isMeant(by name: String) -> Bool { name == SessionCommand.swift.rawValue }
 
+  /// Whether what was entered declares a type or a function of a name.
+  func declares(_ name: String) -> Bool {
+    entries.contains { entry in
+      let text = TokenizedText(entry.bytes)
+      return text.indices.contains { place in
+        text.word(place).map { ["struct", "class", "enum", "actor", "func"].contains($0) } == true
+          && text.word(place + 1) == name
+      }
+    }
+  }
+
   var json: JSON {
     [
       "code": .array(entries.map { .text($0.text(SourceRange(0, $0.bytes.count))) }),

@@ -233,6 +233,7 @@ extension Interpreter {
     for kind in catalog.kinds where (kind.verbs + kind.variants).contains(where: { $0.name == name }) {
       return .wordOfKindAsFunction(name, kind: kind.name)
     }
+    if state.foreign.declares(name) { return .onlySwift(name) }
     return .unknownFunction(name, among: Function.all.map { $0.declaration.name } + state.procedures.keys)
   }
 }

@@ -277,10 +277,14 @@ extension Interpreter {
       return Fault.noSuchMember(name.text, of: kind.name, instead: call.command(verb)).at(
         name.range)
     }
-    if let (owner, term) = kind.term(name.text).map({ (kind, $0) }) ?? catalog.term(name.text) {
+    if let (owner, term) = term(name.text, for: kind) {
       return Fault.foreignWord(
         "\(kind.name) has no property or query '\(name.text)'", term, of: owner
       ).at(name.range)
+    }
+    if let call, let verb = Suggestion.nearest(name.text, in: kind.verbs.map { $0.name }) {
+      let instead = call.command(verb)
+      return Fault.noSuchMember(name.text, of: kind.name, instead: instead).at(name.range)
     }
     let known =
       kind.properties.map { $0.name } + kind.queries.map { $0.name }

@@ -194,6 +194,9 @@ package struct Interpreter: Sendable {
     case .create(let creation): try create(creation, in: statement)
     case .command(let act): try command(act, in: statement)
     case .assign(.place(let place), let value):
+      if let act = statement.kind.toggling, variable(place.name.text) == nil {
+        return try perform(act, in: statement)
+      }
       if place.binding == .existing, place.steps.isEmpty {
         try requireVariable(of: place)
         if let numbers = value.wholeNumbers, case .decimal = variable(place.name.text) {

@@ -92,6 +92,7 @@ extension Interpreter: WordScope {
     }
     if let definition = state.procedures[name]?.definition, definition.isWalk { return .walkAsFunction(name) }
     if state.foreign.isMeant(by: name) { return .swiftAlone }
+    if ["self", "super", "Self"].contains(name) { return .onlySwift(name) }
     let call =
       Function.named[name]?.declaration.querySignature ?? state.procedures[name]?.definition.callSignature
     guard question != nil || call != nil else { return .unknownName(name, among: known) }

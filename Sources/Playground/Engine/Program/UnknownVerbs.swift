@@ -4,6 +4,12 @@ import Values
 
 /// Words in the place of a verb that an object does not have.
 extension Interpreter {
+  /// What a word of UIKit or of the articles means to a kind: one of another kind, where this one has no word for it.
+  func term(_ word: String, for kind: Kind) -> (owner: Kind, term: Term)? {
+    if let term = kind.term(word) { return (kind, term) }
+    return kind.synonym(of: word) == nil ? catalog.term(word).map { ($0.kind, $0.term) } : nil
+  }
+
   func unknownVerb(_ word: Word, _ given: ArraySlice<Argument>, of index: Int) -> Fault {
     let object = state.objects[index]
     let kind = object.kind
@@ -18,7 +24,7 @@ extension Interpreter {
         help: "write \(statement(of: command, given, of: index))"
       ).at(word.range)
     }
-    if let (owner, term) = kind.term(word.text).map({ (kind, $0) }) ?? catalog.term(word.text) {
+    if let (owner, term) = self.term(word.text, for: kind) {
       let message = "\(kind.name) '\(object.name)' has no verb '\(word.text)'"
       if owner === kind, let meaning = term.meaning,
         let verb = kind.verbs.first(where: { $0.name == term.word }),

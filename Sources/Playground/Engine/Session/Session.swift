@@ -297,8 +297,11 @@ public struct Session: Sendable {
     interpreter.forgetShownOutputs()
     interpreter.run.step.failure = fault.diagnostic(in: source)
     if fault.isOnlySwift, foreign.isOffered {
-      let line = Parser.rest(ofLineAt: interpreter.run.step.statement.range.lowerBound, in: source)
-      interpreter.run.step.failure?.help = SyntaxError.offer(of: line)
+      let place = fault.range ?? interpreter.run.step.statement.range
+      let offer = SyntaxError.offer(at: place.lowerBound, in: source) {
+        has(.variable, $0) || has(.object, $0)
+      }
+      interpreter.run.step.failure?.help = offer
     }
     if fault.endsStep {
       interpreter.run.step.wasStopped = true

@@ -59,7 +59,7 @@ public struct ExpectedAnswer: Sendable, Equatable {
     case .dictionary: type = .pairs
     case .nothing, .node: type = .text
     }
-    canonical = text.reading(as: type) ?? text.string
+    canonical = (type == .text ? text.plain : nil) ?? text.reading(as: type) ?? text.string
   }
 
   /// Whether a reply is right.

@@ -5,20 +5,49 @@ extension ReplyText {
     ReplyText(folded: Self.crossed(Self.joined(scalars) { $0[$1].isSign })[...])
   }
 
-  /// A command in Swift's spelling as it is written without brackets: `t insert 4 5` of `t.insert(4, 5)`; nil of anything else.
+  /// What Swift's spelling says as it is written without it: `t insert 4 5` of `t.insert(4, 5)`, `print x` of `print(x)`, `t height` of
+  /// `t.height` and `t.height()`, `x=5` of `let x=5`; nil of anything else.
   ///
   /// - Complexity: O(*n*).
-  var command: String? {
+  var plain: String? {
     let text = compact.scalars
-    guard let subject = Self.endOfName(in: text, from: 0), subject < text.count, text[subject] == ".",
-      let verb = Self.endOfName(in: text, from: subject + 1), verb < text.count - 1, text[verb] == "(",
-      text.last == ")"
-    else { return nil }
-    let given = text[(verb + 1)..<(text.count - 1)]
-    guard !given.contains(where: { $0 == "(" || $0 == ")" }) else { return nil }
-    let words = [Self.string(text[..<subject]), Self.string(text[(subject + 1)..<verb])]
-    let arguments = given.isEmpty ? [] : [Self.string(given.map { $0 == "," ? " " : $0 })]
-    return (words + arguments).joined(separator: " ")
+    for word in ["let ", "var "] where text.starts(with: word.unicodeScalars) {
+      let rest = text.dropFirst(word.unicodeScalars.count)
+      let isSet =
+        Self.endOfName(in: text, from: rest.startIndex) != nil && rest.prefix { $0 != " " }.contains("=")
+      return isSet ? Self.string(rest) : nil
+    }
+    guard let first = Self.endOfName(in: text, from: 0), first < text.count else { return nil }
+    var words = [Self.string(text[..<first])]
+    var end = first
+    if text[first] == ".", let second = Self.endOfName(in: text, from: first + 1) {
+      words.append(Self.word(Self.string(text[(first + 1)..<second])))
+      end = second
+    }
+    if end == text.count { return words.joined(separator: " ") }
+    let partners = Self.partners(in: text)
+    guard text[end] == "(", partners[end] == text.count - 1 else { return nil }
+    var given = text[(end + 1)..<(text.count - 1)]
+    let label = "forkey:".unicodeScalars
+    if given.starts(with: label) { given = given.dropFirst(label.count) }
+    var depth = 0
+    let arguments = given.map { scalar -> Unicode.Scalar in
+      if "([{".unicodeScalars.contains(scalar) { depth += 1 }
+      if ")]}".unicodeScalars.contains(scalar) { depth -= 1 }
+      return scalar == "," && depth == 0 ? " " : scalar
+    }
+    if !arguments.isEmpty { words.append(Self.string(arguments)) }
+    return ReplyText(words.joined(separator: " ")).compact.string
+  }
+
+  /// What a command is called here that Swift calls so.
+  private static func word(_ name: String) -> String {
+    switch name {
+    case "swapat": "swap"
+    case "removevalue": "remove"
+    case "poplast": "removelast"
+    default: name
+    }
   }
 
   /// Where a name of plain letters ends; nil if none begins there.

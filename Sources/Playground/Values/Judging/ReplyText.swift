@@ -57,14 +57,14 @@ package struct ReplyText {
 
   /// The same as a reply to a question: each form that it may have; none if it cannot be an answer.
   ///
-  /// Of a text the form as it is written comes first; brackets may stand around it, and a command may be written as in Swift. A number may
+  /// Of a text the form as it is written comes first; brackets may stand around it, and it may be written as in Swift. A number may
   /// have a unit behind it that the question names, as in “3 nodes”, and those of a list commas within. Where it asks for per cent, “50 %”
   /// is 50 as well as 0.5. Where it has two words parted by “or”, the first is yes, and the other no.
   package func readings(as type: AnswerType, in question: String) -> [String] {
     if let reading = reading(as: type) {
       switch type {
       case .truth: return [reading]
-      case .text: return [reading, bare.string] + (command.map { [$0] } ?? [])
+      case .text: return [reading, bare.string] + (bare.plain.map { [$0] } ?? [])
       case .list, .pairs: return listForms(isPairs: type == .pairs)
       case .number:
         let signed = bare.signed

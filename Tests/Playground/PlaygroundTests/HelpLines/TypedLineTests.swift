@@ -151,6 +151,7 @@ import Testing
     ("let xs = [3, 1]\nxs.swapAt(i: 0, 1)", "xs swap 0 1"),
     ("let xs = [3, 1]\nxs.insert(9, index: 0)", "xs insert 9 at: 0"),
     ("tree t = 5 3\nt.height.insert(4)", "t.insert(4)"), ("tree t = 5 3\nt.height insert 4", "t insert 4"),
+    ("tree t = 5 3\nt.inser(9)", "t insert 9"), ("tree t = 5 3\nt.append(60)", "t insert 60"),
     ("tree t = 5 3\nt draw", "show t"), ("tree t = 5 3\nt print", "show t"),
     ("tree t = 5 3\nt.draw()", "show t"),
     ("tree t = 5 3\nundo all", "goto 0"), ("tree t = 5 3\nt.insert(", "t.insert(5)"),
