@@ -83,6 +83,7 @@ import Testing
     (#"switch "hello" { case "a"..."z": x = 5; default: break }"#, "let x = 5"),
     ("switch x + y { case let n where n > 5: x = 5\ncase let n: x = n * 2 }", "let x = 6"),
     ("xs.sort { $0 > $1 }", "let xs = [3, 2, 1]"), ("xs.sort(by: >)", "let xs = [3, 2, 1]"),
+    ("x <<= 3; x |= 1; y ^= 3; y &= 5", "let x = 9; let y = 1"), ("x = 9; x >>= 1", "let x = 4"),
     ("xs sort by: >", "let xs = [3, 2, 1]"), ("xs sort by: { $0 > $1 }", "let xs = [3, 2, 1]"),
     ("x = sorted(xs, by: >)[0]", "let x = 3"), ("x = sorted(xs, by: { $0 < $1 })[2]", "let x = 3"),
     ("x = sorted(sorted(xs, by: <), by: { a, b in a > b })[1]", "let x = 2"),

@@ -95,9 +95,10 @@ extension Parser {
       targets.append(target)
     } while ahead.take(",")
     if isInParentheses, !ahead.take(")") { return nil }
-    let isUpdate = ahead.updateOperator() != nil
+    let update = ahead.updateOperator()
+    let isUpdate = update != nil
     guard targets.count > 1, isUpdate || ahead.byte == UInt8(ascii: "=") else { return nil }
-    let symbol = source.text(SourceRange(ahead.position, ahead.position + (isUpdate ? 2 : 1)))
+    let symbol = source.text(SourceRange(ahead.position, ahead.position + (update?.updateLength ?? 1)))
     ahead.advance(symbol.utf8.count)
     guard let values = try? ahead.expressions(), case .some = values.first else { return nil }
     ahead.skipBlanks()

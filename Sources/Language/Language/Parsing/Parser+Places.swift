@@ -54,15 +54,24 @@ extension Parser {
     return text
   }
 
-  /// The operator of `+=` and its like, if one stands at the position.
+  /// The operator of `+=` and its like, if one stands at the position; ``BinaryOperator/updateLength`` says how long that is.
   func updateOperator() -> BinaryOperator? {
-    guard byte(after: 1) == UInt8(ascii: "="), byte(after: 2) != UInt8(ascii: "=") else { return nil }
+    let isShift = byte == byte(after: 1) && (byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">"))
+    let length = isShift ? 2 : 1
+    guard byte(after: length) == UInt8(ascii: "="), byte(after: length + 1) != UInt8(ascii: "=") else {
+      return nil
+    }
     switch byte {
     case UInt8(ascii: "+"): return .add
     case UInt8(ascii: "-"): return .subtract
     case UInt8(ascii: "*"): return .multiply
     case UInt8(ascii: "/"): return .divide
     case UInt8(ascii: "%"): return .remainder
+    case UInt8(ascii: "&"): return .bitAnd
+    case UInt8(ascii: "|"): return .bitOr
+    case UInt8(ascii: "^"): return .bitXor
+    case UInt8(ascii: "<"): return isShift ? .shiftLeft : nil
+    case UInt8(ascii: ">"): return isShift ? .shiftRight : nil
     default: return nil
     }
   }
@@ -77,6 +86,7 @@ extension Parser {
     guard place < bytes.count else { return false }
     switch bytes[place] {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: "\\"):
       var ahead = self
       ahead.skipBlanks()
@@ -89,7 +99,7 @@ extension Parser {
   mutating func update(_ place: Place) throws(SyntaxError) -> Statement.Kind {
     skipBlanks()
     guard let symbol = updateOperator() else { throw unexpected(.endOfStatement) }
-    advance(2)
+    advance(symbol.updateLength)
     var value = try expression()
     if symbol == .add, case .list = value.node { value = beside(value, [place.expression]) }
     return taking([value]) { .update(place, symbol, by: $0[0]) }

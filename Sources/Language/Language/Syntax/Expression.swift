@@ -115,4 +115,7 @@ public enum BinaryOperator: String, Sendable, CaseIterable {
   case addWrapping = "&+"
   case subtractWrapping = "&-"
   case multiplyWrapping = "&*"
+
+  /// How many bytes the operator has that changes a variable by it, such as `+=`.
+  var updateLength: Int { rawValue.utf8.count + 1 }
 }

@@ -34,8 +34,10 @@ extension Parser {
       default: return isBeforeEquals ? nil : binary(.bitAnd, 1, 7)
       }
     case UInt8(ascii: "^"): return isBeforeEquals ? nil : binary(.bitXor, 1, 6)
-    case UInt8(ascii: "<") where next == UInt8(ascii: "<"): return binary(.shiftLeft, 2, 8)
-    case UInt8(ascii: ">") where next == UInt8(ascii: ">"): return binary(.shiftRight, 2, 8)
+    case UInt8(ascii: "<") where next == UInt8(ascii: "<"):
+      return updateOperator() == nil ? binary(.shiftLeft, 2, 8) : nil
+    case UInt8(ascii: ">") where next == UInt8(ascii: ">"):
+      return updateOperator() == nil ? binary(.shiftRight, 2, 8) : nil
     case UInt8(ascii: "="): return isBeforeEquals ? binary(.equal, 2, 3) : nil
     case UInt8(ascii: "!"): return isBeforeEquals ? binary(.notEqual, 2, 3) : nil
     case UInt8(ascii: "<"): return isBeforeEquals ? binary(.lessOrEqual, 2, 3) : binary(.less, 1, 3)

@@ -75,6 +75,7 @@ extension Interpreter {
         "decimals are finite here, and none is \(name)",
         help: "the greatest is Double.greatestFiniteMagnitude; \(Habit.helpOfSwift)")
     }
+    if ["random", "self"].contains(name), case .record = value { return .onlySwift(name) }
     let instead: String? =
       if value.changesByCommands, let command = Habit.listCommand(for: name),
         value.isList || command == .remove || command == .removeAll

@@ -14,6 +14,8 @@ extension Fault {
   /// A condition that is a value of another type: it may be compared, or asked.
   package static func noCondition(_ what: String, _ value: Value) -> Fault {
     wrong(what, mustBe: "true or false", not: value.kindName).replacing { text in
+      // What a function without a name gives stands within its braces.
+      guard !text.contains(text: "{") else { return nil }
       switch value {
       // An operand of ! or && is bound more tightly than a comparison.
       case .int, .decimal:
