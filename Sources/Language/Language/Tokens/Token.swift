@@ -197,6 +197,9 @@ struct TokenCutter: Sequence, IteratorProtocol {
     let wrapping = [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*")]
     let isDouble =
       first == second && doubles.contains(first) || first == UInt8(ascii: "&") && wrapping.contains(second)
-    return (.sign, position + (isDouble ? 2 : 1))
+    guard isDouble else { return (.sign, position + 1) }
+    // `<<=`
+    let isShift = first == UInt8(ascii: "<") || first == UInt8(ascii: ">")
+    return (.sign, position + (isShift && byte(position + 2) == UInt8(ascii: "=") ? 3 : 2))
   }
 }

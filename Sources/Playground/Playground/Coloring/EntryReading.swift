@@ -209,7 +209,7 @@ struct EntryReading {
     case .equals: return .equals
     case .sign:
       switch text(place + 1) {
-      case "+=", "-=", "*=", "/=", "%=": return .update
+      case "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=": return .update
       case "?", "??": return .mark
       case "!" where entry.byte(after: place) == UInt8(ascii: "!"): return .mark
       default: return .words
