@@ -162,10 +162,11 @@ extension SyntaxError {
         "ask what changes nothing, such as t.height > 3"
       )
     case .unclosedComment: return ("the comment is not closed", "write */ where it ends")
-    case .indexOfSlice(let whole, let index):
+    case .placeInSlice(let statement, let isOfWhole):
       return (
         "a part of a list begins at 0 here, and in Swift at the place that it was taken from",
-        "write \(whole)[\(index)], which counts from the start of the whole"
+        "write \(statement), "
+          + (isOfWhole ? "which counts from the start of the whole" : "which counts from 0 in both")
       )
     case .placeInPart(let name, let part):
       return (

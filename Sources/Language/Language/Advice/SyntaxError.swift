@@ -127,8 +127,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case takenInCondition(String)
     /// `case 3: …` outside a `switch`.
     case caseOutside(String)
-    /// `xs[2...][2]`
-    case indexOfSlice(whole: String, index: String)
+    /// `xs[2...][2]`, `xs[1...].firstIndex(of: 2)`
+    case placeInSlice(statement: String, isOfWhole: Bool)
     /// `s[2]` where s is `xs[2...]`
     case placeInPart(String, part: String)
     /// `guard c else { print 1 }`

@@ -216,13 +216,19 @@ extension Parser {
     try refuseIndex(ofPart: subject)
     try open()
     skipBlanks()
-    if let node = try sliceFromStart(of: subject, at: start) { return node }
+    if let node = try sliceFromStart(of: subject, at: start) {
+      try refuseIndex(ofPart: subject, from: start)
+      return node
+    }
     let index = try expression()
-    if let node = try sliceToEnd(of: subject, from: index, at: start) { return node }
+    if let node = try sliceToEnd(of: subject, from: index, at: start) {
+      try refuseIndex(ofPart: subject, from: start)
+      return node
+    }
     skipBlanks()
     if byte == UInt8(ascii: ","), isBeforeDefault { return try entry(of: subject, index, at: start) }
     try closeItems(UInt8(ascii: "]"))
-    try refuseIndex(index, ofPart: subject, at: start)
+    try refuseIndex(ofPart: subject, from: start)
     return .index(subject, index)
   }
 
@@ -238,18 +244,8 @@ extension Parser {
     height = max(height, keyHeight)
     skipBlanks()
     try closeItems(UInt8(ascii: "]"))
-    try refuseIndex(key, ofPart: subject, at: start)
+    try refuseIndex(ofPart: subject, from: start)
     return node
-  }
-
-  @inline(never)
-  private func refuseIndex(
-    _ index: Expression, ofPart subject: Expression, at start: Int
-  ) throws(SyntaxError) {
-    guard let whole = subject.wholeOfLaterPart else { return }
-    throw SyntaxError(
-      .indexOfSlice(whole: excerpt(whole.range), index: excerpt(index.range)),
-      range: SourceRange(start, position))
   }
 
   /// Refuses a function without a name behind the brackets of what only Swift hands one to.

@@ -197,7 +197,13 @@ extension Expression {
   var wholeOfLaterPart: Expression? {
     switch node {
     case .call(let name, let given) where name.text == Intrinsic.slice:
-      if case .literal(.nothing) = given[1].value.node { nil } else { given[0].value }
+      if case .literal(.nothing) = given[1].value.node {
+        nil
+      } else {
+        given[1].value.isZero ? nil : given[0].value
+      }
+    case .index(let whole, let index):
+      if case .range(let lower, _, _, by: nil) = index.node, !lower.isZero { whole } else { nil }
     case .query(let whole, let name, _) where name.text == "dropFirst" || name.text == "suffix": whole
     default: nil
     }

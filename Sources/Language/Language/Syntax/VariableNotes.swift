@@ -101,12 +101,9 @@ public struct VariableNotes: Sendable {
   func partOfList(_ value: Expression, in source: Source) -> String? {
     switch value.node {
     case .name(let name, _): parts[name]
-    case .index(_, let index):
-      if !isOurs, case .range(let lower, _, _, by: nil) = index.node, !lower.isZero {
-        source.text(value.range)
-      } else {
-        nil
-      }
+    case .index where isOurs: nil
+    // What is joined to a part goes on from its places.
+    case .binary(.add, let part, _): partOfList(part, in: source) == nil ? nil : source.text(value.range)
     case .query(let whole, let name, _) where name.text == "prefix" || name.text == "dropLast":
       partOfList(whole, in: source) == nil ? nil : source.text(value.range)
     default: value.wholeOfLaterPart == nil ? nil : source.text(value.range)
@@ -154,7 +151,7 @@ extension TypeSpelling {
 }
 
 extension Expression {
-  fileprivate var isZero: Bool { if case .literal(.int(0)) = node { true } else { false } }
+  var isZero: Bool { if case .literal(.int(0)) = node { true } else { false } }
 
   /// The type that is written for it: `let x: Int = 5`.
   var declaredType: TypeSpelling? {
