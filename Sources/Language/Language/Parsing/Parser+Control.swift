@@ -55,14 +55,17 @@ extension Parser {
     return .ifElse([Branch(clauses: [], body: body, sharesScope: true)], else: nil)
   }
 
-  /// Whether a type follows behind other names that are declared: `var red, green: Double`.
-  private func isDeclaredInRow(_ target: AssignmentTarget) -> Bool {
+  /// Where a type is that follows behind other names that are declared, `var red, green: Double`; nil if none does.
+  private func typeOfRow(_ target: AssignmentTarget) -> SourceRange? {
     guard case .place(let place) = target, place.binding == .declared, byte == UInt8(ascii: ",") else {
-      return false
+      return nil
     }
     var ahead = self
-    while ahead.take(",") { guard ahead.scanName(), case _ = ahead.skipBlanks() else { return false } }
-    return ahead.byte == UInt8(ascii: ":")
+    while ahead.take(",") { guard ahead.scanName(), case _ = ahead.skipBlanks() else { return nil } }
+    guard ahead.byte == UInt8(ascii: ":") else { return nil }
+    ahead.advance()
+    let start = ahead.position
+    return (try? ahead.type()).map { _ in SourceRange(start, ahead.position) }
   }
 
   /// What a declaration sets its target to, with a type or without.
@@ -75,8 +78,8 @@ extension Parser {
     }
     guard byte == UInt8(ascii: "="), byte(after: 1) != UInt8(ascii: "=") else {
       // Swift sees to it that it gets a value before it is read.
-      if type != nil || isDeclaredInRow(target), isAtStatementEnd || byte == UInt8(ascii: ",") {
-        let none = Expression(.literal(.nothing), range: type?.range ?? target.range)
+      if let range = type?.range ?? typeOfRow(target), isAtStatementEnd || byte == UInt8(ascii: ",") {
+        let none = Expression(.literal(.nothing), range: range)
         return .assign(ownsDeclarations ? target.declared : target, value: none)
       }
       throw unexpected(.equals)

@@ -83,10 +83,19 @@ public struct VariableNotes: Sendable {
     // `let s = s[1...]` takes from what s was: in Swift it is another s.
     let isOfItself = parts[name] == nil && value.isTaken(from: name)
     if place.binding != .existing {
-      declare(name, value.declaredType ?? (isOptional(value) ? .optional(.any) : listOfDecimals(value)))
+      declare(
+        name,
+        value.declaredType ?? typeAwaitingValue(value, in: source)
+          ?? (isOptional(value) ? .optional(.any) : listOfDecimals(value)))
     }
     forgetPart(name)
     if let part, !isOfItself { content.parts[name] = part }
+  }
+
+  /// The type of a variable that is set later, `var x: Double`: the none that it holds until then stands where the type is written.
+  private func typeAwaitingValue(_ value: Expression, in source: Source) -> TypeSpelling? {
+    guard case .literal(.nothing) = value.node else { return nil }
+    return TypeSpelling(source.text(value.range))
   }
 
   /// The type of a list in which a decimal is written, which it keeps in Swift when it is emptied.
