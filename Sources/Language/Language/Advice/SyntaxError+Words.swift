@@ -142,6 +142,19 @@ extension SyntaxError {
       return ("no kind of object is called '\(word)'", "write \(statement)")
     case .onlySwift(let word):
       return ("'\(word)' is Swift's alone", Habit.helpOfSwift)
+    case .directive(let word):
+      return (
+        "'\(word)' is Swift's alone, and no comment",
+        [UInt8].valuesBehindHash.contains(String(word.dropFirst()))
+          ? Habit.helpOfSwift : "keep the lines that are meant; a comment is written # \(word.dropFirst())"
+      )
+    case .roundedQuotient(let function, let decimal, let whole):
+      return (
+        "\(function) gives a whole number here, and in Swift a decimal, whose quotient is another one",
+        "write \(decimal), or \(whole), which drops the rest"
+      )
+    case .wrongLabel(let call, let statement):
+      return ("Swift calls it \(call)", "write \(statement)")
     case .batchUpdates(let name):
       return ("'\(name)' is update here", "c update { delete 0; insert 2 } is one: help collection update")
     case .noLoop(let name):

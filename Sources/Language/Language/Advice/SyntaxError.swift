@@ -115,6 +115,12 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case updateAfterLet(String)
     /// `struct P { … }`, `@objc func f() { … }`: the word that only Swift knows.
     case onlySwift(String)
+    /// `#if DEBUG`, where no comment is meant.
+    case directive(String)
+    /// `round(x * 100) / 100`
+    case roundedQuotient(String, decimal: String, whole: String)
+    /// `d.removeValue(key: "a")`
+    case wrongLabel(of: String, statement: String)
     /// `c.performBatchUpdates { … }`
     case batchUpdates(String)
     /// `continue outer`, where no loop has that name.
