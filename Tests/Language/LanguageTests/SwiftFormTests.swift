@@ -26,6 +26,30 @@ import Testing
     #expect(read(text) == read(plain.joined(separator: "\n")))
   }
 
+  @Test(
+    "what Swift says behind # is no comment",
+    arguments: [
+      ("#if DEBUG", "#if"), ("let x = 1\n  #if os(Linux) && !DEBUG // a\nprint 1", "#if"),
+      ("#elseif swift(>=6.0)", "#elseif"), ("#else", "#else"), ("#endif // DEBUG", "#endif"),
+      ("#warning(\"a\")", "#warning"), ("if true {\n#error(\"a\")\n}", "#error"), ("print(#line)", "#line"),
+      ("let x = [1, #file, 2]", "#file"), ("define f() { print(\"a\", #function) }\nprint 1", "#function"),
+    ])
+  func directives(_ text: String, _ word: String) {
+    #expect(problem(text)?.problem == .directive(word))
+    #expect(!Parser.continues(text))
+  }
+
+  @Test(
+    "what begins like it is a comment",
+    arguments: [
+      "# if DEBUG", "#note", "#if the tree is empty, it stays so", "#ifs and buts", "#else we go on",
+      "#Line)",
+      "let x = 1 #if DEBUG", "#error", "#warning: slow", "#!shebang", "##if DEBUG", "#line",
+      "let x = [1 #line\n]",
+      "let x = [ #file names\n1]", "#", "#endif of it",
+    ])
+  func commentsThatBeginLikeDirectives(_ text: String) { #expect(problem(text) == nil) }
+
   @Test("words and paths keep their signs", arguments: ["help //", "load /tmp/a.md", "load a//b.md"])
   func words(_ text: String) { #expect(problem(text) == nil && read(text).count == 1) }
 

@@ -63,6 +63,9 @@ extension Parser {
 
   mutating func skipComment() {
     if byte(after: 1) == UInt8(ascii: "\"") { textBehindHash = Int32(truncatingIfNeeded: position) }
+    if directive < 0, bytes.endOfDirective(at: position) != nil {
+      directive = Int32(truncatingIfNeeded: position)
+    }
     position = bytes.endOfComment(from: position)
   }
 

@@ -65,6 +65,8 @@ public struct Parser: Sendable {
   var advises = true
   /// Where the last comment begins that may be meant as a text of Swift's, `#"…"#`; -1: nowhere.
   var textBehindHash: Int32 = -1
+  /// Where what only Swift has was skipped as a comment, `#if DEBUG`; -1: nowhere.
+  var directive: Int32 = -1
   /// Up to where lists were searched for comprehensions and dictionaries, and the offsets of the brackets of those found.
   var searchedForExpressionLists = 0
   var expressionLists: Set<Int> = []
@@ -99,6 +101,7 @@ public struct Parser: Sendable {
         throw SyntaxError(.sourceTooLong, range: SourceRange(0, 0))
       }
       skipSeparators()
+      try refuseDirective()
       guard position < bytes.count else { return nil }
       if !costNames.isEmpty { costNames = [] }
       if !entryNames.isEmpty { entryNames = [] }
@@ -126,6 +129,7 @@ public struct Parser: Sendable {
     textBehindHash = -1
     let statement: Statement
     do throws(SyntaxError) {
+      try refuseDirective()
       statement = try closed(try statementKind(), from: beginning)
     } catch {
       throw broken(error, from: beginning)
@@ -154,7 +158,7 @@ public struct Parser: Sendable {
   @inline(never)
   private mutating func broken(_ error: SyntaxError, from beginning: Beginning) -> SyntaxError {
     notes = beginning.notes
-    return advising(error, from: beginning.position)
+    return takeDirective() ?? advising(error, from: beginning.position)
   }
 
   @inline(never)
@@ -165,6 +169,7 @@ public struct Parser: Sendable {
     try refuseQuotient(kind, range)
     skipBlanks()
     guard isAtStatementEnd || isAtNextCase else { throw unexpected(.endOfStatement) }
+    try refuseDirective()
     if changedCalls.count > beginning.changedCalls {
       try requireTaken(changedCalls[beginning.changedCalls...], by: kind)
       changedCalls.removeLast(changedCalls.count - beginning.changedCalls)

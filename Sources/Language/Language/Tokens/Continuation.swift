@@ -55,6 +55,9 @@ public struct Continuation: Sendable {
         if lines.endOfBlockComment(from: token.range.lowerBound, open: &openComments) != nil {
           openComments = 0
         }
+      case .comment where lines.endOfDirective(at: token.range.lowerBound) != nil && !missing.isEmpty:
+        // What closes the bracket is a part of what only looks like a comment.
+        if missing.last != UInt8(ascii: "}") { isRefused = true }
       case .text: isInText = lines.endOfText(from: token.range.lowerBound) == nil
       case .opening:
         missing.append(Parser.closing(for: first))
