@@ -116,6 +116,7 @@ extension Parser {
     let given = isBeforeRoundingRule(name) ? try roundingRule() : try callArguments()
     let arguments = besideElements(of: subject, name, given)
     try refuseFunction(behind: name)
+    try refuseLabels(of: subject, name, arguments)
     return Self.asked(of: subject, name, arguments)
   }
 
@@ -259,6 +260,21 @@ extension Parser {
   private func entry(of subject: Expression, at index: Expression, or value: Expression) -> Expression.Node {
     let entry = Expression(.index(subject, index), range: subject.range)
     return .entry(subject, index, or: beside(value, [entry]))
+  }
+
+  /// Refuses `d.removeValue(key: "a")`, which has the label of Swift's only.
+  @inline(never)
+  private func refuseLabels(
+    of subject: Expression, _ name: Word, _ given: [CallArgument]
+  ) throws(SyntaxError) {
+    guard name.text == "removeValue", given.count == 1, let first = given.first,
+      first.label?.text != "forKey"
+    else { return }
+    throw SyntaxError(
+      .wrongLabel(
+        of: "removeValue(forKey:)",
+        statement: "\(excerpt(subject.range)).removeValue(forKey: \(excerpt(first.value.range)))"),
+      range: first.label?.range ?? first.value.range)
   }
 
   /// Whether `or:`, or Swift's `default:`, follows the comma at the position.

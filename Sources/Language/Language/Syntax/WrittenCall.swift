@@ -73,6 +73,8 @@ public struct WrittenCall: Sendable {
       return "\(subject) \(command.rawValue) \(values[0])"
     case (.swap, 1): return "\(subject) swap \(values[0]) \(values[0] == "0" ? "1" : "0")"
     case (.append, 2...) where isList && !isLabelled: return joined()
+    case (.insert, 2) where isList && arguments.first?.label != nil:
+      return "\(subject) insert \(values[1]) at: \(values[0])"
     case (.append, 2), (.insert, 2), (.prepend, 2):
       guard isList, !isLabelled else {
         return isList

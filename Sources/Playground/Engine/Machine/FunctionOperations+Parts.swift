@@ -82,7 +82,8 @@ extension Interpreter {
         .at(change.part.name.range.union(change.command.range))
     }
     var listChange = try ListChange(
-      change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil)
+      change.command, arguments, to: change.part.steps.isEmpty ? change.part.name.text : nil,
+      isCalled: change.isCalled)
     // Held on to, the list would be copied by the change, so not once nothing is told any more.
     let isTold = machine.code.mode == .traced && run.trace != nil
     let before = isTold ? r[change.part.register].value : nil

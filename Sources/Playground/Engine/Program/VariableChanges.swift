@@ -123,7 +123,8 @@ extension Interpreter {
     }
     var change: ListChange
     do {
-      change = try ListChange(command, given, to: place.steps.isEmpty ? place.name.text : nil)
+      change = try ListChange(
+        command, given, to: place.steps.isEmpty ? place.name.text : nil, isCalled: isCalled(command.range))
     } catch {
       throw advising(error, command, arguments, of: place, at: steps)
     }
@@ -165,7 +166,7 @@ extension Interpreter {
     let isList = part(of: place.name, at: steps)?.isList ?? true
     return Fault.refused(
       fault.diagnostic(in: run.source).message, help: "write \(call.command(known, isList: isList))"
-    ).at(place.range)
+    ).at(fault.range.flatMap { $0 == command.range ? nil : $0 } ?? place.range)
   }
 
   /// The order that a function gives the list in a part of a variable, as a list of places; none where no list is.

@@ -33,9 +33,13 @@ package enum ListChange: Sendable {
     }
   }
 
-  /// - Parameter name: the variable that is to be changed; nil if a part of one is.
+  /// - Parameters:
+  ///   - name: the variable that is to be changed; nil if a part of one is.
+  ///   - isCalled: whether it has brackets, as in Swift, where labels have an order: `xs.insert(9, at: 0)`.
   /// - Throws: what is wrong with the arguments, with how the command is written.
-  package init(_ word: Word, _ arguments: [Argument], to name: String?) throws(Fault) {
+  package init(
+    _ word: Word, _ arguments: [Argument], to name: String?, isCalled: Bool = false
+  ) throws(Fault) {
     guard let command = ListCommand(rawValue: word.text) else {
       throw Fault.broken("no change '\(word.text)'")
     }
@@ -58,6 +62,12 @@ package enum ListChange: Sendable {
       let plain = arguments.filter { $0.label == nil }
       let places = arguments.filter { $0.label != nil }
       guard plain.count == 1, places.count == 1 else { throw wrong() }
+      if isCalled, let label = arguments.first?.label {
+        throw Fault.refused(
+          "in brackets, as in Swift, at: comes behind the value",
+          help: "write \(command.example(of: name ?? "xs", plain[0].value))"
+        ).at(label.range)
+      }
       guard case .int(let index) = places[0].value else {
         throw Fault.wrongType(of: "at", expected: "a whole number", got: places[0].value).at(places[0].range)
       }

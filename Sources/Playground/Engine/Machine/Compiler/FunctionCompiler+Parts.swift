@@ -78,8 +78,11 @@ extension FunctionCompiler {
       }
       given.append((argument.label, argument.range))
     }
+    let end = Int(command.range.upperBound)
+    let isCalled = end < source.bytes.count && source.bytes[end] == UInt8(ascii: "(")
     let change = Self.add(
-      FunctionTables.Change(part: part, command: command, arguments: given), to: &tables.changes)
+      FunctionTables.Change(part: part, command: command, arguments: given, isCalled: isCalled),
+      to: &tables.changes)
     let isSwap = command.text == ListCommand.swap.rawValue
     if isSwap {
       charge(.swaps, at: range)

@@ -220,5 +220,7 @@ struct FunctionTables: Sendable {
     let part: Part
     let command: Word
     let arguments: [(label: Word?, range: SourceRange)]
+    /// Whether it has brackets, as in Swift.
+    let isCalled: Bool
   }
 }
