@@ -134,6 +134,34 @@ extension Parser {
     return nil
   }
 
+  /// `round(x * 100) / 100`, whose first part is a whole number here and a decimal in Swift.
+  @inline(never)
+  func refuseQuotient(of left: Expression?, by right: Expression, at place: Int) throws(SyntaxError) {
+    guard !notes.isOurs, let left else { return }
+    let (first, second) = (roundingFunction(left), roundingFunction(right))
+    guard let function = first ?? second, first != nil || left.isWholeNumber,
+      second != nil || right.isWholeNumber
+    else { return }
+    let (dividend, divisor) = (excerpt(left.range), excerpt(right.range))
+    func decimal(_ number: String) -> String {
+      number.utf8.allSatisfy { $0.isDigit } ? number + ".0" : "Double(\(number))"
+    }
+    throw SyntaxError(
+      .roundedQuotient(
+        function,
+        decimal: second == nil ? "\(dividend) / \(decimal(divisor))" : "\(decimal(dividend)) / \(divisor)",
+        whole: first == nil ? "\(dividend) / Int(\(divisor))" : "Int(\(dividend)) / \(divisor)"),
+      range: SourceRange(place, place + 1))
+  }
+
+  /// The function that an expression calls directly, if that rounds to a whole number here.
+  private func roundingFunction(_ value: Expression) -> String? {
+    guard case .call(let name, let given) = value.node, given.count == 1,
+      ["round", "floor", "ceil"].contains(name.text)
+    else { return nil }
+    return name.text
+  }
+
   /// `7 // 2`, where no comment is meant.
   func refuseQuotient(_ kind: Statement.Kind, _ range: SourceRange) throws(SyntaxError) {
     guard case .print(let values) = kind, values.count == 1, values[0].range == range,

@@ -62,6 +62,7 @@ extension Parser {
   ) throws(SyntaxError) {
     switch infix.symbol {
     case .binary(let symbol):
+      if symbol == .divide { try refuseQuotient(of: chain.soleExpression, by: right, at: place) }
       let right = kindred(right, behind: symbol, of: &chain)
       let isNoDeeper = chain.append(symbol, right, precedence: infix.precedence, through: position)
       try grow(over: isNoDeeper ? 0 : leftHeight, at: place)
