@@ -16,10 +16,18 @@ extension Parser {
     return WordTable(beginnings)
   }()
 
+  /// Whether a statement of Swift's may begin with a word.
+  static func beginsSwift(_ word: String) -> Bool {
+    swiftBeginnings[word] != nil || swiftCalls.contains(word) || Syntax.assertions.contains(word)
+  }
+
+  private static let swiftCalls: Set<String> = ["swap", "fatalError", "preconditionFailure"]
+
   /// What a word begins that only Swift has, by the form that follows it; nil if that is none of Swift's.
   mutating func swiftStatement(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
     switch Self.swiftBeginnings.meaning(of: head, in: bytes) {
     case nil: break
+    case _ where notes.definitions.contains(head.text): return nil
     case .variable: return try declaredVariable()
     case .function: return try declaredFunction()
     case .module: return importedModule()

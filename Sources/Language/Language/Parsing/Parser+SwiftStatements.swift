@@ -22,7 +22,7 @@ extension Parser {
 
   /// What a word begins that a bracket touches: `assert(c)`, `swap(&a, &b)`; nil if that is none of Swift's statements.
   mutating func swiftCall(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
-    guard byte == UInt8(ascii: "(") else { return nil }
+    guard byte == UInt8(ascii: "("), !notes.definitions.contains(head.text) else { return nil }
     if head.text == "swap" { return try exchange() }
     if head.text == "fatalError" || head.text == "preconditionFailure" { return fatalError(head) }
     return Syntax.assertions.contains(head.text) ? assertion() : nil

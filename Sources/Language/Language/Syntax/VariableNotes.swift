@@ -7,6 +7,7 @@ public struct VariableNotes: Sendable {
     var types: [String: TypeSpelling] = [:]
     var results: [String: TypeSpelling] = [:]
     var parts: [String: String] = [:]
+    var definitions: Set<String> = []
     var isOurs = false
   }
 
@@ -30,6 +31,8 @@ public struct VariableNotes: Sendable {
   var results: [String: TypeSpelling] { content.results }
   /// What variables were set to that hold a part of a list, whose first place in Swift is not 0.
   var parts: [String: String] { content.parts }
+  /// The definitions that bear a name by which a statement of Swift's begins, and so are meant by it: `define guard(x) = x`.
+  var definitions: Set<String> { content.definitions }
   /// Whether `xs[1...3]` begins at 0 in what is read, where no line can be Swift's: in `define`.
   var isOurs: Bool {
     get { content.isOurs }
@@ -39,7 +42,7 @@ public struct VariableNotes: Sendable {
   public init() {}
 
   /// Whether there are none.
-  public var isEmpty: Bool { types.isEmpty && results.isEmpty && parts.isEmpty }
+  public var isEmpty: Bool { types.isEmpty && results.isEmpty && parts.isEmpty && definitions.isEmpty }
 
   /// Forgets a variable, of which another one takes the name.
   mutating func forget(_ name: String) {
@@ -65,6 +68,9 @@ public struct VariableNotes: Sendable {
       for place in target.places where place.steps.isEmpty { forget(place.name.text) }
     case .define(let definition):
       forget(definition.name.text)
+      if Parser.beginsSwift(definition.name.text), !definitions.contains(definition.name.text) {
+        content.definitions.insert(definition.name.text)
+      }
       if definition.result != nil || results[definition.name.text] != nil {
         content.results[definition.name.text] = definition.result
       }
