@@ -179,6 +179,7 @@ extension Parser {
     }
     let scan = TextScan(bytes, from: start)
     position = scan.end
+    if scan.isTooDeep { throw tooDeep(at: start) }
     guard scan.isClosed else { throw SyntaxError(.unclosedText, range: SourceRange(start, start + 1)) }
     if !scan.interpolations.isEmpty { return try interpolatedText(from: start, scan) }
     let content = bytes[(start + 1)..<(position - 1)]

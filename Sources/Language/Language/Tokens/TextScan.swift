@@ -6,6 +6,8 @@ package struct TextScan {
   private(set) var end: Int
   /// Whether the text is closed.
   private(set) var isClosed = false
+  /// Whether more is open in it than a parser takes.
+  private(set) var isTooDeep = false
   /// The offsets of the backslashes before the brackets of its own interpolations, not of those within them.
   private(set) var interpolations: [Int] = []
 
@@ -21,6 +23,7 @@ package struct TextScan {
       let byte = end < bytes.count ? bytes[end] : UInt8(ascii: "\n")
       let isInText = open[open.count - 1] == 0
       if open.count > 1, byte == UInt8(ascii: "\n") || open.count > Self.mostOpen {
+        isTooDeep = isTooDeep || open.count > Self.mostOpen
         plainEnd = min(end, bytes.count)
         end = interpolations.removeLast() + 2
         open = [0]
