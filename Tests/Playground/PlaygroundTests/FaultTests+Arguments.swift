@@ -11,7 +11,8 @@ extension FaultTests {
         "t insert", "insert needs value: numbers or texts", at: "t insert",
         "its form is insert value …; write t insert 10"),
       Case("t insert none", "value takes numbers or texts, not none", at: "none", "write t insert 10"),
-      Case("t insert (1, 2)", "value takes numbers or texts, not a tuple", at: "(1, 2)"),
+      Case(
+        "t insert (1, 2)", "value takes numbers or texts, not a tuple", at: "(1, 2)", "write t insert 10"),
       Case(
         "t insert 1 true 2", "value takes numbers or texts, not true or false", at: "true",
         "write t insert 1 2"),

@@ -1,4 +1,5 @@
 import Declarations
+import DequeModule
 import Language
 import Values
 
@@ -150,9 +151,14 @@ extension Interpreter {
     case .expression(let expression):
       switch expression.node {
       case .literal(let value): return fits(value)
+      case .name("nil", _): return fits(.nothing)
       case .name(let word, _): name = word
+      case .tuple(let items):
+        let values = items.compactMap { if case .literal(let value) = $0.node { value } else { nil } }
+        return values.count < items.count || fits(.tuple(Deque(values)))
       default: return true
       }
+    case .word("nil"): return fits(.nothing)
     case .word(let word): name = word
     default: return true
     }

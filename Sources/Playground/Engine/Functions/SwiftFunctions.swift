@@ -142,6 +142,7 @@ enum SwiftFunctions {
       { (given, call) throws(Fault) in
         guard try call.text(of: given[0]).letterCount() == 1 else {
           throw Fault.wrongType(of: call.name, expected: "a text of one letter", got: given[0])
+            .advising("Array(\(given[0].shortLiteral)) for the letters of a text")
         }
         return given[0]
       }

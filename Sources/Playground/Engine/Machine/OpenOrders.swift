@@ -42,6 +42,7 @@ extension Interpreter {
       guard case .value(.bool(let comesFirst)) = r[a] else {
         let function = use(index).function.text
         throw Fault.wrong("what \(function) returns", mustBe: "true or false", not: r[a].value.kindName)
+          .advising("what compares the two: xs.sorted { $0 < $1 }")
       }
       machine.openOrders[machine.openOrders.count - 1].merge.answer(laterComesFirst: comesFirst)
     case .closeOrder(let a, let asPlaces):

@@ -90,9 +90,12 @@ extension Fault {
     let isProperty = ["first", "last"].contains(function)
     let isAsked = isProperty || ["min", "max", "randomElement"].contains(function)
     let asked = isProperty ? function : function + "()"
+    let isTaken = ["removeFirst", "removeLast"].contains(function)
     return refused(
       "\(function) of an empty list",
-      help: isAsked ? "?? gives another value in its place: xs.\(asked) ?? 0" : nil)
+      help: isAsked
+        ? "?? gives another value in its place: xs.\(asked) ?? 0"
+        : isTaken ? "ask first: if !xs.isEmpty { xs.\(asked) }" : nil)
   }
 
   public static let listTooLong = refused(

@@ -137,7 +137,8 @@ extension HelpLineTests {
     for (a, a) in [(1, 2)] { } ⇒ or write _ for what is not needed ⇒ for (_, _) in [(1, 2)] { print 1 }; let (_, b, _) = (1, 2, 3); expect b == 2
     for (a, (b, c)) in [(1, (2, 3))] { } ⇒ for (a, rest) in xs { let (b, c) = rest } ⇒ let xs = [(1, (2, 3))]; for (a, rest) in xs { let (b, c) = rest; expect (b, c) == (2, 3) }
     tree t = 5; define clear(xs) = xs; let ys = [2, 1]; clear ys ⇒ write clear(ys) ⇒ print clear(ys)
-    let xs = [1, 2, 3, 4]; let xs[1...3][0] = 5 ⇒ write let xs[1...3] = [4, 5], or one index: let xs[1] = 4 ⇒ let xs[1...3] = [4, 5]; let xs[1] = 4
+    let xs = []; xs.removeLast() ⇒ ask first: if !xs.isEmpty { xs.removeLast() } ⇒ if !xs.isEmpty { xs.removeLast() }
+    let xs = [1, 2, 3, 4]; let xs[0...2][0] = 5 ⇒ write let xs[1...3] = [4, 5], or one index: let xs[1] = 4 ⇒ let xs[1...3] = [4, 5]; let xs[1] = 4
     let xs = [1, 2, 3]; let xs[0...2 by 2] = [1] ⇒ set each element: for i in 0...8 by 2 { let xs[i] = 0 } ⇒ let xs = [0] + (1...8); for i in 0...8 by 2 { let xs[i] = 0 }
     let (a, b) = 5 ⇒ write let (a, b) = (5, 7) ⇒ let (a, b) = (5, 7)
     let xs = [k for (k, v) in [1]] ⇒ a tuple, a list, a record or a size has parts: (1, 2) ⇒ -
