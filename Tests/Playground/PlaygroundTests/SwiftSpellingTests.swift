@@ -363,6 +363,40 @@ import Testing
     ("let z = xs.sort { $0 > $1 }", "a list has no property or query 'sort'", "write xs.sort { $0 > $1 }"),
     ("xs[1...][1]", "a part of a list begins at 0 here", "write xs[1]"),
     ("xs.dropFirst()[0]", "a part of a list begins at 0 here", "write xs[0]"),
+    ("xs[1...2][2]", "a part of a list begins at 0 here", "write xs[2], which counts from the start"),
+    ("xs.suffix(2)[1...]", "a part of a list begins at 0 here", "write xs[1...]"),
+    ("(xs[1...] + [9])[1]", "a part of a list begins at 0 here", "write Array((xs[1...] + [9]))[1]"),
+    (
+      "print(xs[1...].firstIndex(of: 2)!)", "a part of a list begins",
+      "write Array(xs[1...]).firstIndex(of: 2)"
+    ),
+    (
+      "xs.dropFirst().lastIndex { $0 > 1 }", "a part of a list begins",
+      "write Array(xs.dropFirst()).lastIndex { $0 > 1 }, which counts from 0 in both"
+    ),
+    ("xs.suffix(2).indices", "a part of a list begins", "write Array(xs.suffix(2)).indices"),
+    ("xs[1...].swapAt(1, 2)", "a part of a list begins", "write xs.swapAt(1, 2)"),
+    ("round(2.5) / 2", "round gives a whole number here", "write round(2.5) / 2.0, or Int(round(2.5)) / 2"),
+    ("7 / floor(2.5)", "floor gives a whole number here", "write 7.0 / floor(2.5), or 7 / Int(floor(2.5))"),
+    ("ceil(2.5) / floor(2.5)", "ceil gives a whole number", "write Double(ceil(2.5)) / floor(2.5), or Int("),
+    (
+      #"d.removeValue(key: "a")"#, "Swift calls it removeValue(forKey:)", #"write d.removeValue(forKey: "a")"#
+    ),
+    (#"d.removeValue("a")"#, "Swift calls it removeValue(forKey:)", #"write d.removeValue(forKey: "a")"#),
+    ("xs.insert(at: 0, 9)", "at: comes behind the value", "write xs insert 9 at: 0"),
+    ("#if DEBUG", "'#if' is Swift's alone, and no comment", "# if"),
+    ("if x == 1 {\n#else\n}", "'#else' is Swift's alone", "# else"),
+    (#"#warning("a")"#, "'#warning' is Swift's alone", "# warning"),
+    ("print(#line)", "'#line' is Swift's alone", "help swift"),
+    ("t.insert((4, 5))", "not a tuple", "write t.insert(10)"),
+    ("t.insert(nil)", "not none", "write t.insert(10)"),
+    ("let xs = []; xs.removeLast()", "removeLast of an empty list", "if !xs.isEmpty { xs.removeLast() }"),
+    (#"Character("ab")"#, "a text of one letter", #"write Array("ab")"#),
+    ("xs.sorted { $0 }", "must be true or false", "xs.sorted { $0 < $1 }"),
+    (
+      "print " + String(repeating: #""\("#, count: 300) + "1" + String(repeating: #")""#, count: 300),
+      "this is nested deeper than 256", "let"
+    ),
     ("t.insert(nope)", "nothing is named 'nope'", #"text needs quotes: "nope""#),
     ("xs.append(nope)", "nothing is named 'nope'", #"text needs quotes: "nope""#),
     ("print t.contains(nope)", "nothing is named 'nope'", #"text needs quotes: "nope""#),
@@ -410,7 +444,22 @@ import Testing
     let failure = session.failure(program)
     #expect(failure?.message.contains(message) == true, "\(failure?.message ?? "no error")")
     #expect(failure?.help?.contains(help) == true, "\(failure?.help ?? "no help")")
-    if !program.hasPrefix("define") { #expect(session.state == before) }
+    if !program.hasPrefix("define"), !program.hasPrefix("let xs") { #expect(session.state == before) }
+  }
+
+  @Test(
+    "an error is at the label that is wrong",
+    arguments: [
+      ("xs.insert(9, to: 0)", "to"), ("xs.insert(at: 0, 9)", "at"), ("xs.swapAt(i: 0, j: 1)", "i"),
+      ("xs.append(x: 4)", "x"), (#"d.removeValue(key: "a")"#, "key"), ("xs.swapAt(0)", "xs"),
+    ])
+  func placesOfLabels(program: String, label: String) throws {
+    var session = Session()
+    session.prepare(Self.setup)
+    for text in [program, "repeat 1 { \(program) }"] {
+      let origin = try #require(session.failure(text)?.origin)
+      #expect(origin.source.text(origin.range).hasPrefix(label), "\(text)")
+    }
   }
 
   @Test func callsOfFunctionsWithoutANameAreTold() {
@@ -439,6 +488,12 @@ import Testing
     session.prepare("expect CGSize(width: 5, height: 6) == 30")
     session.prepare("let Int = (max: 5); expect Int.max == 5")
     session.prepare("define var(a) { print a }")
+    #expect(session.shown("guard 4") == ["5"])
+    let words = ["func", "do", "import", "case", "default", "struct"]
+    for word in words {
+      session.prepare("define \(word)(a) = a + 1")
+      #expect(session.shown("\(word) 4") == ["5"] && session.shown("print \(word)(4) / 2") == ["2"])
+    }
     #expect(session.shown("var 5") == ["5"])
     session.prepare("let queue = [1]; queue.append(2); queue = [5]\nexpect queue == [5]")
   }
