@@ -66,6 +66,40 @@ import Testing
     #expect(roles("guard 5", in: own) == "guard:verb 5:literal")
   }
 
+  @Test("what Swift's statements hold has its color, where it stands")
+  func swiftsStatements() {
+    #expect(roles("do { tall.insert(4) }") == "do:keyword tall:object insert:verb 4:literal")
+    #expect(
+      roles("guard total > 3 else { fatalError(\"why\") }").hasSuffix("fatalError:keyword \"why\":literal"))
+    #expect(roles("preconditionFailure()") == "preconditionFailure:keyword")
+    #expect(
+      roles("outer: for x in xs { for y in xs { if x == y { continue outer } else { break outer } } }")
+        .hasSuffix("continue:keyword outer:label else:keyword break:keyword outer:label"))
+    #expect(roles("for x in xs { break outr }").hasSuffix("break:keyword outr:unknown"))
+    #expect(roles("for x in xs { break; foo 3 }").contains("break:keyword foo:unknown"))
+    #expect(roles("let a = nil; print(a == nil)") == "let:keyword nil:literal print:keyword nil:literal")
+    #expect(
+      roles("xs append nil; return nil").hasSuffix("append:verb nil:literal return:keyword nil:literal"))
+    #expect(
+      roles("let a = switch total { case 1: \"one\"; default: \"many\" }")
+        == "let:keyword switch:keyword case:keyword 1:literal \"one\":literal default::label \"many\":literal"
+    )
+  }
+
+  @Test("a word behind the point of an object is one that the object has")
+  func members() {
+    #expect(roles("tall.insrt(4)") == "tall:object insrt:unknown 4:literal")
+    #expect(roles("print tall.heigt") == "print:keyword tall:object heigt:unknown")
+    for text in [
+      "tall.insert(4)", "print tall.height, tall.cost.comparisons, tall.total.asked.comparisons",
+      "print tall.node(2).left.element", "define f(tall) = tall.any", "print s.top",
+      "let r = (tall: 1); print r.tall.x",
+    ] {
+      #expect(!roles(text).contains("unknown"), "\(text): \(roles(text))")
+    }
+    #expect(!roles("tall.insrt", cursor: 10).contains("unknown"))
+  }
+
   @Test func wordsThatMeanNothing() {
     for (text, word) in [
       ("tre t", "tre"), ("tall isert 3", "isert"), ("tree t = alv 50", "alv"), ("scroll by: 3", "scroll"),

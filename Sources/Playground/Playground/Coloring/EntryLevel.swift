@@ -14,6 +14,8 @@ struct EntryLevel {
     case listCommand
     /// Names that the statement gives.
     case names
+    /// The name of what is left: `break outer`.
+    case title
     /// Arguments, in which a word may be text, a choice or a name.
     case arguments
     /// A value, in which every name must be known.

@@ -8,6 +8,8 @@ struct EntryReading {
   private let reader: WordReader
   private let entry: TokenizedText
   private let declared: Set<String>
+  /// What a loop or a `switch` of the entry may be called: `outer: for …`.
+  private let titles: Set<String>
   private var objects: [String: Kind]
   private var focus: Kind?
   private var levels = [EntryLevel()]
@@ -22,6 +24,8 @@ struct EntryReading {
     focus = reader.focus
     roles = Array(repeating: nil, count: entry.tokens.count)
     declared = GivenNames(entry).all
+    titles = Set(
+      entry.indices.filter { entry.tokens[$0].kind == .label }.map { String(entry.text($0).dropLast()) })
   }
 
   mutating func readAll() {
@@ -138,6 +142,9 @@ struct EntryReading {
       level.place = .arguments
       roles[place] = ListCommand(rawValue: word) == nil ? nil : .verb
     case .names: if word == "in" || word == "walk" { readKeyword(word, at: place) }
+    case .title:
+      level.place = .anything
+      if titles.contains(word) { roles[place] = .label } else { mark(place) }
     case .arguments: readValue(word, at: place)
     case .expression:
       readValue(word, at: place)
@@ -149,11 +156,14 @@ struct EntryReading {
 
   /// What follows a point: a command, if it has brackets, `t.insert(4)`.
   private mutating func readMember(_ word: String, at place: Int) {
-    guard entry.byte(after: place) == UInt8(ascii: "("), let owner = entry.word(place - 2) else { return }
-    let isCommand =
-      objects[owner].map { $0.verb(word) != nil && !$0.answers(word) }
-      ?? (has(.variable, owner) && ListCommand(rawValue: Expression.commandWord(word)) != nil)
-    if isCommand { roles[place] = .verb }
+    guard let owner = entry.word(place - 2), place < 3 || tokens[place - 3].kind != .dot else { return }
+    let isCalled = entry.byte(after: place) == UInt8(ascii: "(")
+    if let kind = objects[owner], !declared.contains(owner) {
+      if !kind.knows(member: word) { mark(place) }
+      if isCalled, kind.verb(word) != nil, !kind.answers(word) { roles[place] = .verb }
+    } else if isCalled, has(.variable, owner), ListCommand(rawValue: Expression.commandWord(word)) != nil {
+      roles[place] = .verb
+    }
   }
 
   /// The first word of a statement.
@@ -225,12 +235,13 @@ struct EntryReading {
     level.takesKeywords = true
     switch word {
     case "let", "for": level.place = .names
+    case "break", "continue": level.place = .title
     case "define":
       level.place = .names
       level.opensProgram = false
       level.defines = true
     case "walk": break
-    case "true", "false", "yes", "no", "none":
+    case _ where isValue(word):
       roles[place] = .literal
       continueBehindValue()
     case "else": level.place = .arguments
@@ -240,26 +251,36 @@ struct EntryReading {
 
   /// The words that Swift begins a statement with.
   private enum SwiftWord: String {
-    case `var`, `func`, `guard`, `switch`, `case`, `default`, `import`, assert, precondition
+    case `var`, `func`, `guard`, `switch`, `case`, `default`, `import`, `do`, `fallthrough`
+    case assert, precondition, fatalError, preconditionFailure
 
     /// Whether a bracket touches it.
-    var isCalled: Bool { self == .assert || self == .precondition }
+    var isCalled: Bool {
+      switch self {
+      case .assert, .precondition, .fatalError, .preconditionFailure: true
+      default: false
+      }
+    }
   }
 
   /// - Returns: whether it is one of Swift's words.
   private mutating func readSwift(_ word: String, at place: Int) -> Bool {
+    if isValue(word) {
+      readKeyword(word, at: place)
+      return true
+    }
     guard let word = SwiftWord(rawValue: word) else { return false }
     roles[place] = .keyword
     level.takesKeywords = true
     switch word {
     case .var, .func: level.place = .names
-    case .import: level.place = .anything
+    case .import, .fallthrough: level.place = .anything
     case .default: level.place = .head
-    case .guard, .switch, .case, .assert, .precondition: level.place = .expression
+    default: level.place = .expression
     }
     level.defines = word == .func
     level.isCase = word == .case
-    level.opensProgram = word == .guard || word == .switch
+    level.opensProgram = word == .guard || word == .switch || word == .do
     return true
   }
 
@@ -281,10 +302,14 @@ struct EntryReading {
 
   /// A word among the arguments, or in an expression.
   private mutating func readValue(_ word: String, at place: Int) {
-    if Syntax.keywords.contains(word) {
-      let isValue = ["true", "false", "yes", "no", "none"].contains(word)
+    if isValue(word) {
+      roles[place] = .literal
+    } else if Syntax.keywords.contains(word) {
       let mayFollow = level.takesKeywords || !groupings[groupings.count - 1].isEmpty
-      roles[place] = isValue ? .literal : mayFollow ? .keyword : nil
+      roles[place] = mayFollow ? .keyword : nil
+    } else if case .expression = level.place, word == "switch", !knows(word) {
+      roles[place] = .keyword
+      level.opensProgram = true
     } else if entry.byte(after: place) == UInt8(ascii: "(") {
       let isKnown = reader.functions.contains(word) || reader.definitions.contains(word)
       if isKnown { roles[place] = .verb } else if !declared.contains(word) { mark(place) }
@@ -292,6 +317,15 @@ struct EntryReading {
       roles[place] = .object
     } else if case .expression = level.place, word == "error" || word == "by" || word == "where" {
       roles[place] = .keyword
+    }
+  }
+
+  /// Whether a word stands for a value.
+  private func isValue(_ word: String) -> Bool {
+    switch word {
+    case "true", "false", "yes", "no", "none": true
+    case "nil": !has(.variable, word) && !has(.object, word)
+    default: false
     }
   }
 
