@@ -51,7 +51,7 @@ import Testing
       ("xs re", ["remove", "removeAll", "removeFirst", "removeLast", "reverse"], "a list"),
       ("xs insert 5 a", ["at:", "abs(", "atan2("], "xs insert value at: index"),
       ("tall traverse order: mi", ["mine"], "traverse [[order:] in|pre|post|level|zigzag|walk]"),
-      ("print tall.walk(mi", ["min(", "mine"], "print value, … [all: yes]"),
+      ("print tall.walk(mi", ["mine"], "walk(walk)"),
       (
         "tree x = ",
         [
@@ -135,6 +135,78 @@ import Testing
       #expect(offer.hint == hint, "\(line)")
       let typed = String(line.utf8.dropFirst(offer.start)) ?? ""
       #expect(candidates.allSatisfy { $0.hasPrefix(typed) }, "\(line): \(typed)")
+    }
+  }
+
+  @Test(
+    "between brackets the same is offered as behind a blank",
+    arguments: [
+      "tall traverse |", "tall traverse order: |", "tall traverse p|", "tall insert |", "tall insert ta|",
+      "tall rotate |", "tall rotate left |", "s push |", "xs insert |", "xs insert 5 |", "xs append tot|",
+      "xs sort |", "xs sort by: |",
+    ])
+  func brackets(_ line: String) {
+    let session = session()
+    let blank = session.completion(of: String(line.dropLast()))
+    var words = line.dropLast().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let call = words.removeFirst() + "." + words.removeFirst() + "("
+    let separator = { (word: String) in word.hasSuffix(":") ? " " : ", " }
+    let arguments = words.dropLast().map { $0 + separator($0) }.joined() + (words.last ?? "")
+    for start in ["", "repeat 2 { ", "print 1; "] {
+      let offer = session.completion(of: start + call + arguments)
+      #expect(offer.candidates == blank.candidates, "\(start + call + arguments)")
+      #expect(offer.hint?.hasPrefix(call.split(separator: ".").last ?? "?") == true, "\(offer.hint ?? "")")
+      #expect(offer.start == (start + call + arguments).utf8.count - (words.last ?? "").utf8.count)
+    }
+  }
+
+  @Test("in Swift's spelling more is offered where it may stand")
+  func swiftsSpelling() {
+    var session = session()
+    session.prepare("let d = [\"a\": 1]; let m = [[1]]")
+    let cases: [(String, [String], hint: String?)] = [
+      ("tall.rotate(left, ", ["at:"], "rotate(left|right, at: value)"),
+      ("print tall.rank(t", ["tall", "tan(", "text(", "total"], "rank(value)"),
+      ("print(\"\\(tall.he", ["height"], nil), ("print(\"a \\(tot", ["total"], nil),
+      ("print \"\\(tall.rank(tot", ["total"], "rank(value)"), ("print(\"\\(xs) tot", [], nil),
+      ("print(\"\\(d[\"", [], nil), ("print(\"\\(d[\"a\"].sig", ["signum"], nil),
+      ("print(\"\\(d[\"a\"] + tall.he", ["height"], nil),
+      ("tall.node(2).el", ["element"], nil), ("print tall.node(2).parent.par", ["parent"], nil),
+      ("print m[0].fir", ["first"], nil), ("m[0].app", ["append("], "append(value)"),
+      ("xs.fil", ["filter"], "filter { condition }"), ("xs.red", ["reduce"], "reduce(first) { value }"),
+      ("xs.forE", ["forEach"], "forEach { … }"), ("print xs.forE", [], nil),
+      ("xs.swa", ["swapAt("], "swapAt(index, index)"), ("print xs.swa", [], nil),
+      ("d.removeV", ["removeValue("], "removeValue(forKey: key)"),
+      ("d.removeValue(f", ["forKey:", "floor(", "foobar("], "removeValue(forKey: key)"),
+      ("print foobar(tot", ["total"], "foobar(x)"), ("let y = sum(x", ["xs"], "sum(list)"),
+    ]
+    for (line, candidates, hint) in cases {
+      let offer = session.completion(of: line)
+      #expect(
+        candidates.allSatisfy(offer.candidates.map(\.text).contains)
+          && candidates.isEmpty == offer.candidates.isEmpty, "\(line): \(offer.candidates.map(\.text))")
+      #expect(offer.hint == hint || hint == nil && candidates.isEmpty, "\(line): \(offer.hint ?? "")")
+    }
+    // What may take long is not worked out.
+    #expect(session.completion(of: "print foobar(xs).").candidates.isEmpty)
+    #expect(session.completion(of: "print tall.node(99).").candidates.isEmpty)
+  }
+
+  @Test("what is offered behind a value runs as it is written")
+  func questionsWithFunctions() {
+    for text in [
+      "xs.filter { $0 > 1 }", "xs.allSatisfy { $0 > 1 }", "xs.compactMap { $0 }", "xs.flatMap { [$0] }",
+      "xs.reduce(0) { $0 + $1 }", "\"ab\".filter { $0 > \"a\" }", "\"ab\".allSatisfy { $0 > \"a\" }",
+      "\"ab\".compactMap { $0 }", "d.filter { $0.value > 1 }", "d.mapValues { $0 + 1 }",
+    ] {
+      var session = Session()
+      session.prepare("let xs = [1, 2]; let d = [\"a\": 1]")
+      #expect(session.run("print(\(text))").first?.failure == nil, "\(text)")
+    }
+    for text in ["xs.forEach { print($0) }", "\"ab\".forEach { print($0) }", "d.forEach { print($0) }"] {
+      var session = Session()
+      session.prepare("let xs = [1, 2]; let d = [\"a\": 1]")
+      #expect(session.run(text).first?.failure == nil, "\(text)")
     }
   }
 

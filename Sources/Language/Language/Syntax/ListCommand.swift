@@ -18,4 +18,18 @@ public enum ListCommand: String, Sendable, CaseIterable {
     case .swap: "\(name) swap index index"
     }
   }
+
+  /// How it is called in Swift's spelling, behind a point.
+  ///
+  /// - Parameter ofList: whether a list is changed, and no dictionary.
+  public func callSignature(ofList: Bool = true) -> String {
+    switch self {
+    case .append, .prepend: "\(rawValue)(value)"
+    case .insert: "insert(value, at: index)"
+    case .remove: ofList ? "remove(at: index)" : "removeValue(forKey: key)"
+    case .removeFirst, .removeLast, .removeAll, .reverse: "\(rawValue)()"
+    case .sort: "sort([by: function])"
+    case .swap: "swapAt(index, index)"
+    }
+  }
 }

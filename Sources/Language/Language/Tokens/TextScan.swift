@@ -65,6 +65,47 @@ package struct TextScan {
   }
 }
 
+extension TokenizedText {
+  /// The offset behind the bracket of the innermost interpolation that is open at the end; nil if none is.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package var openInterpolation: Int? {
+    var end = 0
+    for token in tokens where token.kind == .text && token.range.lowerBound >= end {
+      let open = interpolations(openAtEndOfTextFrom: token.range.lowerBound, &end)
+      if let innermost = open.last { return innermost }
+    }
+    return nil
+  }
+
+  /// Where the interpolations begin that are open at the end, in a text that is not closed there.
+  ///
+  /// - Parameter end: set to where the text ends.
+  private func interpolations(openAtEndOfTextFrom start: Int, _ end: inout Int) -> [Int] {
+    // Where each text and interpolation begins that is open, the innermost last, and how many brackets are: none in a text.
+    var open = [(start: start, brackets: 0)]
+    end = start + 1
+    while end < bytes.count, !open.isEmpty {
+      let (byte, last) = (bytes[end], open.count - 1)
+      switch (byte, open[last].brackets > 0) {
+      case (UInt8(ascii: "\n"), _) where open.count > 1: open.removeSubrange(1...)
+      case (UInt8(ascii: "\\"), false):
+        end += 1
+        if end < bytes.count, bytes[end] == UInt8(ascii: "(") { open.append((end + 1, 1)) }
+      case (UInt8(ascii: "\""), false): open.removeLast()
+      case (UInt8(ascii: "\""), true): open.append((end, 0))
+      case (UInt8(ascii: "("), true): open[last].brackets += 1
+      case (UInt8(ascii: ")"), true):
+        open[last].brackets -= 1
+        if open[last].brackets == 0 { open.removeLast() }
+      default: break
+      }
+      end += 1
+    }
+    return open.filter { $0.brackets > 0 }.map { $0.start }
+  }
+}
+
 extension Parser {
   /// The text from `start` on, with the values of its interpolations.
   mutating func interpolatedText(from start: Int, _ scan: TextScan) throws(SyntaxError) -> Expression {

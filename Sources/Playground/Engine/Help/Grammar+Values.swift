@@ -17,7 +17,41 @@ extension Grammar {
   package static let sorting = Function.sorting
   package static let orderLabel = Function.orderLabel
 
-  private static func meaning(of command: ListCommand) -> (summary: String, example: String) {
+  /// What takes a function without a name, written as it is called: `filter { $0 > 2 }`; the example of each runs.
+  ///
+  /// - Parameter beginStatement: whether a statement begins with it, so that it may perform something for each.
+  package static func functionQuestions(of value: Value, beginStatement: Bool) -> [Declaration] {
+    let owner = ValueQuestion.Owner(value)
+    return takingFunctions.filter {
+      (beginStatement || $0.declaration.name != performing) && (owner.map($0.owners.contains) ?? false)
+    }
+    .map { $0.declaration }
+  }
+
+  private static let performing = "forEach"
+
+  private static let takingFunctions: [(owners: [ValueQuestion.Owner], declaration: Declaration)] = [
+    (
+      [.list, .text, .dictionary], "filter", "filter { condition }", "those for which a condition of $0 holds"
+    ),
+    ([.list, .text], "allSatisfy", "allSatisfy { condition }", "whether a condition of $0 holds for all"),
+    (
+      [.list, .text], "compactMap", "compactMap { value }",
+      "what a function of $0 gives for each, without none"
+    ),
+    ([.list], "flatMap", "flatMap { list }", "the lists that a function of $0 gives, joined"),
+    (
+      [.list], "reduce", "reduce(first) { value }",
+      "all put together: $0 is what there is so far, $1 the next"
+    ),
+    (
+      [.dictionary], "mapValues", "mapValues { value }",
+      "the keys, with what a function of $0 gives for their values"
+    ),
+    ([.list, .text, .dictionary], performing, "forEach { … }", "performs a block for each, which is $0"),
+  ].map { ($0, Declaration($1, $3, written: $2)) }
+
+  package static func meaning(of command: ListCommand) -> (summary: String, example: String) {
     switch command {
     case .append: ("adds a value at the end", "let xs = [1, 2]\nxs append 3\nexpect xs == [1, 2, 3]")
     case .prepend: ("adds a value in front", "let xs = [1, 2]\nxs prepend 0\nexpect xs == [0, 1, 2]")

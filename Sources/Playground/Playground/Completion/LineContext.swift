@@ -15,12 +15,43 @@ struct LineContext {
   /// Whether the cursor is inside a text or a comment, where nothing is completed.
   var isInText = false
 
-  /// Whether a bracket touches the first word of the statement.
-  var isCall = false
+  /// What the innermost open bracket touches, and how many words stood before its arguments.
+  private var brackets: [(head: String, start: Int, words: Int)?] = []
+
+  /// A call that is being typed: `t.insert(4, `.
+  struct Call {
+    /// What the bracket touches.
+    var head: String
+    var arguments: ArraySlice<String>
+    /// Whether a statement begins with it.
+    var beginsStatement: Bool
+  }
+
+  /// The innermost call whose bracket is open; nil if the innermost open bracket is none of a call.
+  var call: Call? {
+    guard case let bracket?? = brackets.last, !bracket.head.isEmpty, bracket.words <= words.count else {
+      return nil
+    }
+    return Call(
+      head: bracket.head, arguments: words[bracket.words...], beginsStatement: bracket.words == 1)
+  }
 
   /// - Parameter line: everything before the cursor.
   init(_ line: String) {
     let text = TokenizedText(line)
+    guard let start = text.openInterpolation else {
+      self.init(text, of: line)
+      return
+    }
+    // It is an expression like those behind a word.
+    self.init(String(decoding: line.utf8.dropFirst(start), as: UTF8.self))
+    self.start += start
+    statementStart += start
+    words.insert("\"\"", at: 0)
+    for place in brackets.indices { brackets[place]?.words += 1 }
+  }
+
+  private init(_ text: TokenizedText, of line: String) {
     let count = line.utf8.count
     var end = 0
     func finish(_ context: inout LineContext) {
@@ -28,7 +59,7 @@ struct LineContext {
       context.partial = ""
     }
     func begin(_ context: inout LineContext, at start: Int) {
-      (context.words, context.partial, context.isCall, context.statementStart) = ([], "", false, start)
+      (context.words, context.partial, context.statementStart) = ([], "", start)
     }
     for (place, token) in text.tokens.enumerated() {
       // What touches is one word: `t.height`, `1...5`.
@@ -46,15 +77,31 @@ struct LineContext {
       case (.opening, "{"):
         finish(&self)
         outside.append(words)
+        brackets.append(nil)
         begin(&self, at: end)
       case (.closing, "}"):
         _ = outside.popLast()
+        while let bracket = brackets.popLast(), bracket != nil {}
         begin(&self, at: end)
-      case (.separator, _): begin(&self, at: end)
+      case (.separator, _):
+        while case .some(.some) = brackets.last { brackets.removeLast() }
+        begin(&self, at: end)
       case (.opening, _):
-        if words.isEmpty, piece == "(" { isCall = !partial.isEmpty }
+        let isCall = piece == "(" && !partial.isEmpty
+        let start = token.range.lowerBound - partial.utf8.count
+        let head = isCall ? partial : ""
+        let touches = !partial.isEmpty
         finish(&self)
-      case (.closing, _), (.sign, ","), (.sign, "!"): finish(&self)
+        brackets.append((head, touches ? start : -1, words.count))
+      case (.closing, _):
+        finish(&self)
+        guard case let bracket?? = brackets.popLast(), bracket.start >= 0, bracket.words <= words.count,
+          bracket.words > 0, text.byte(after: place) == UInt8(ascii: ".")
+        else { break }
+        // `t.node(3).` is one word.
+        words.removeSubrange((bracket.words - 1)...)
+        partial = String(decoding: line.utf8.prefix(end).dropFirst(bracket.start), as: UTF8.self)
+      case (.sign, ","), (.sign, "!"): finish(&self)
       case (.equals, _),
         (.sign, _) where piece.hasSuffix("="):
         finish(&self)

@@ -20,15 +20,10 @@ extension Session {
       offer.candidates = firstWords
       return offer.keeping(context.partial)
     }
+    let isCall = context.call.map { complete($0, &offer) } ?? false
     if context.wantsFunction {
       offer.candidates = functionNames
-    } else if let code = definitions.first(where: { $0.definition.name.text == first }),
-      context.isCall
-    {
-      // The bracket always means the definition.
-      offer.candidates = valueWords
-      offer.hint = code.definition.callSignature
-    } else {
+    } else if !isCall {
       complete(first, context, &offer)
     }
     return offer.keeping(context.partial)
@@ -255,7 +250,7 @@ extension Session {
     complete(declaration, arguments, &offer)
   }
 
-  private func complete(_ declaration: Declaration, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
+  func complete(_ declaration: Declaration, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
     offer.hint = declaration.signature
     offer.isArgument = true
     if let label = arguments.last, label.hasSuffix(":"),

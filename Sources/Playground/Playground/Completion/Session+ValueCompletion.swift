@@ -13,14 +13,18 @@ extension Session {
   /// What may follow a variable that commands of lists change.
   func complete(commandOf value: Value, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
     guard let word = arguments.first else {
-      let ofDictionaries = [ListCommand.remove, .removeAll].map { $0.rawValue }
-      let known = Grammar.listCommands.filter { value.isList || ofDictionaries.contains($0.name) }
+      let known = zip(ListCommand.allCases, Grammar.listCommands).filter { value.takes($0.0) }.map { $0.1 }
       offer.candidates = known.map { Offer.Candidate(word: $0) }
       offer.hint = value.kindName
       return
     }
     guard let command = ListCommand(rawValue: word) else { return }
+    complete(command, arguments, &offer)
     offer.hint = command.signature
+  }
+
+  /// What may follow the word of a command, which is the first of the arguments.
+  func complete(_ command: ListCommand, _ arguments: ArraySlice<String>, _ offer: inout Offer) {
     offer.isArgument = true
     offer.candidates = valueWords
     if command == .insert || command == .remove { offer.candidates.append(Offer.Candidate("at:")) }
@@ -37,13 +41,16 @@ extension LineContext {
     guard let last = words.last else { return false }
     if last.hasSuffix(".\(Grammar.mapping)") { return true }
     return last == "\(Grammar.orderLabel):"
-      && words.contains { $0 == Grammar.sorting || $0 == ListCommand.sort.rawValue }
+      && words.contains { word in
+        [Grammar.sorting, ListCommand.sort.rawValue].contains { word == $0 || word.hasSuffix("." + $0) }
+      }
   }
 }
 
 extension Value {
   /// Its properties and queries.
-  var questionWords: [Offer.Candidate] {
+  func questionWords(beginStatement: Bool) -> [Offer.Candidate] {
     propertyNames.map { Offer.Candidate($0) } + queries.map { Offer.Candidate(calling: $0) }
+      + Grammar.functionQuestions(of: self, beginStatement: beginStatement).map { Offer.Candidate(word: $0) }
   }
 }

@@ -129,7 +129,7 @@ import Testing
     session.prepare("let xs = [1]\nlet s = \"a\"\ndefine mine(x) = x\ndefine walk way(t) { visit t.node }")
     func offered(_ line: String) -> [String] { session.completion(of: line).candidates.map(\.text) }
     #expect(offered("print xs.so") == ["sorted"])
-    #expect(offered("print xs.co") == ["contains(", "count"])
+    #expect(offered("print xs.co") == ["compactMap", "contains(", "count"])
     #expect(offered("print s.l") == ["letters", "lowercased"])
     #expect(offered("xs so") == ["sort"])
     #expect(offered("xs sort ") == ["by:"])
