@@ -38,6 +38,8 @@ import Testing
       ("print t.count + s.count ?", "stack.count", ["tree.count", "xs.count"]),
       ("xs.count?", "how many values", ["stack.count"]), ("print word.count?", "letters", ["stack.count"]),
       ("t.contains(?", "tree.contains(value)", ["trie.contains"]),
+      ("xs sort?", "xs sort [by: function]", ["tree"]), ("xs.sort?", "xs sort [by: function]", ["tree"]),
+      ("xs.swapAt?", "xs swap index index", ["tree"]), ("xs.filter?", "filter { condition }", ["tree"]),
       ("t.cost?", "counters", ["tree.height"]), ("t.cost.comparisons?", "counters", ["tree.height"]),
       ("set style?", "set style unicode|ascii", ["layout.style"]),
       ("set width?", "set width number", ["tree.width"]),

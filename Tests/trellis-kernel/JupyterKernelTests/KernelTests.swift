@@ -177,6 +177,17 @@ final class Conversation {
     #expect(inspected("t insert 5", 10)?.hasPrefix("tree insert value") == true)
     #expect(inspected("t", 0)?.hasPrefix("t is a tree") == true)
     #expect(inspected("zzz", 2) == nil)
+    _ = kernel.execute("let xs = [3, 1]; btree b = 1 2; t insert 6")
+    for code in ["xs.sort()", "xs sort"] {
+      #expect(inspected(code, 5)?.hasPrefix("xs sort") == true, "\(code)")
+    }
+    #expect(inspected("xs.swapAt(0, 1)", 6)?.hasPrefix("xs swap") == true)
+    #expect(inspected("print(xs.count)", 10)?.hasPrefix("xs.count") == true)
+    for code in ["t.traverse(order: post)", "t traverse order: post"] {
+      for place in [5, 14, 16] {
+        #expect(inspected(code, place)?.hasPrefix("tree traverse") == true, "\(code) \(place)")
+      }
+    }
     func status(_ code: String) -> JSON? {
       kernel.reply("is_complete_request", ["code": .text(code)])?["status"]
     }

@@ -65,9 +65,14 @@ extension Help {
     return lines.isEmpty ? nil : Array(lines.joined(separator: [""])).flatMap(broken)
   }
 
-  /// What a value answers to a word behind a point; nil if nothing.
-  package func lines(onAnswer name: String, of value: Value) -> [String]? {
-    value.question(named: name).map { lines(on: $0).flatMap(broken) }
+  /// What a value answers to a word behind a point, and what the word does to a variable that holds such a value; nil if nothing.
+  public func lines(onMember name: String, of value: Value) -> [String]? {
+    let command = Expression.commandWord(name)
+    var meanings = Grammar.listCommands.filter { value.changesByCommands && $0.name == command }
+    meanings += [value.question(named: name)].compactMap { $0 }
+    meanings += Grammar.functionQuestions(of: value, beginStatement: true).filter { $0.name == name }
+    return meanings.isEmpty
+      ? nil : Array(meanings.map { lines(on: $0) }.joined(separator: [""])).flatMap(broken)
   }
 
   /// A way to draw values.

@@ -62,7 +62,7 @@ extension Session {
       guard let kind = objects.first(where: { $0.name == first })?.kind else { break }
       return second.map { help.lines(on: [kind.name, $0]) } ?? ownLines(on: first)
     case .changedVariable where variables[first]?.changesByCommands == true:
-      return second.flatMap { help.lines(on: [$0]) }
+      return second.flatMap { word in variables[first].flatMap { help.lines(onMember: word, of: $0) } }
     default:
       if let kind = focus.flatMap({ catalog.kind($0.kind) }), kind.verb(first) != nil || kind.answers(first) {
         return help.lines(on: [kind.name, first])
@@ -84,7 +84,7 @@ extension Session {
       return help.lines(onAnswer: member, of: object.kind)
         ?? (Counts.names.contains(String(counts)) ? help.lines(on: [String(counts)]) : nil)
     }
-    return variables[subject].flatMap { help.lines(onAnswer: member, of: $0) }
+    return variables[subject].flatMap { help.lines(onMember: member, of: $0) }
   }
 
   /// What `help` says of a name that the reader gave; nil if it is none.

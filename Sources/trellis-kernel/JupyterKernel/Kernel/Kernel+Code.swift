@@ -78,6 +78,11 @@ extension Kernel {
       return ["\(word.text) is \(object.kind.name.withArticle).", ""]
         + (help.lines(on: [object.kind.name]) ?? [])
     }
+    if let value = word.previous.flatMap({ session.variables[$0] }),
+      let lines = help.lines(onMember: word.text, of: value)
+    {
+      return lines
+    }
     // What the word means to the object before it, or to the one in focus, comes first.
     let kinds = [
       objects.first { $0.name == word.previous }?.kind.name, word.previous, session.focus?.kind,
@@ -109,7 +114,8 @@ struct InspectedWord {
     for (place, token) in code.tokens.enumerated() where token.range.lowerBound <= end {
       switch token.kind {
       case .word, .number: words.append(code.text(place))
-      case .label: words.append(String(code.text(place).dropLast()))
+      // The label of an argument means the command, like its value.
+      case .label where words.isEmpty: words.append(String(code.text(place).dropLast()))
       case .separator, .opening, .closing:
         let endsStatement = token.kind == .separator || ["{", "}"].contains(code.text(place))
         if endsStatement, token.range.lowerBound < end { words = [] }
