@@ -130,7 +130,19 @@ import Testing
       ("let x = \npush 1", "a value is missing at the end of the line ‹›", "write let x = 5"),
       ("x = {}", "= alone does not set 'x' ‹=›", "let x = [:]"),
       ("{ push 1 }", "a block does not begin a statement ‹{›", "it follows if"),
-      ("else { }", "else is without its if ‹else›", "write if true { print 1 } else { }"),
+      (
+        "else { }", "else is without its if, whose closing brace it follows in the same line ‹else›",
+        "write if true { print 1 } else { }"
+      ),
+      ("xs.sort(by:)", "a function is expected here, not ')' ‹)›", "write xs.sort(by: >)"),
+      (
+        "print(xs.first(where: ))", "a function is expected here, not ')' ‹)›",
+        "write print(xs.first(where: { $0 > 1 }))"
+      ),
+      (
+        "if let", "the name of a variable is missing at the end ‹›",
+        "write if let x = [3, 1].min() { print(x) }"
+      ),
       ("in 5", "'in' is a keyword, not a name ‹in›", "choose another name, such as in_"),
       ("for x { }", "in is expected here, not '{' ‹{›", "write for x in 1...3 { }"),
       ("for x in xs", "a block is missing at the end ‹›", "write for x in xs { print x }"),

@@ -98,7 +98,7 @@ import Testing
         "it follows if, for, repeat or while; a dictionary is [\"a\": 1]"
       ),
       Case(
-        "else { }", "else is without its if", at: "else",
+        "else { }", "else is without its if, whose closing brace it follows in the same line", at: "else",
         "write if true { print 1 } else { }"),
       Case("if true", "a block is missing at the end", at: "", "write if true { print 1 }"),
       Case("print 1 < 2 < 3", "comparisons cannot be chained", at: "<", "write a < b && b < c"),

@@ -5,8 +5,9 @@ extension Parser {
   ///
   /// - Parameter start: where the innermost statement begins.
   func advising(_ error: SyntaxError, from start: Int) -> SyntaxError {
+    if let unclosed = unclosedAbove(error) { return unclosed }
     if let mended = closureBehindBrackets(error, from: start) ?? dictionaryMade(error, from: start)
-      ?? shorthandInBrackets(error, from: start)
+      ?? shorthandInBrackets(error, from: start) ?? functionForLabel(error, from: start)
     {
       return mended
     }

@@ -27,6 +27,28 @@ extension Parser {
     return SyntaxError(.unexpected(found: .token(excerpt(range)), expected: expected), range: range)
   }
 
+  /// The error for a bracket that is open at the end of its line, where the next line begins a statement of its own; nil for any other.
+  func unclosedAbove(_ error: SyntaxError) -> SyntaxError? {
+    guard let bracket = brackets.last, bytes[bracket] != UInt8(ascii: "{") else { return nil }
+    let place = Int(error.range.lowerBound)
+    var line = min(place, bytes.count)
+    while line > bracket, bytes[line - 1] == UInt8(ascii: " ") || bytes[line - 1] == UInt8(ascii: "\t") {
+      line -= 1
+    }
+    guard line > bracket, bytes[line - 1] == UInt8(ascii: "\n"), let end = bytes.endOfName(from: place) else {
+      return nil
+    }
+    let word = Word(source.text(SourceRange(place, end)), range: SourceRange(place, end))
+    let beginsStatement =
+      switch syntax.role(of: word, in: bytes) {
+      case .keyword(let keyword): keyword.value == nil && keyword != .in && keyword != .else
+      case .command, .kind: true
+      case nil: isSwiftBeginning(word)
+      }
+    return beginsStatement
+      ? SyntaxError(.unclosed(bytes[bracket]), range: SourceRange(bracket, bracket + 1)) : nil
+  }
+
   private func misplacedClosing(_ byte: UInt8) -> SyntaxError? {
     let range = SourceRange(position, position + 1)
     guard let last = brackets.last else { return SyntaxError(.unopened(byte), range: range) }

@@ -71,6 +71,19 @@ extension Parser {
     return nil
   }
 
+  /// The error for a label without its function, `xs.sort(by:)`, with one.
+  func functionForLabel(_ error: SyntaxError, from start: Int) -> SyntaxError? {
+    guard case .unexpected(.token(")"), .function) = error.problem, advises, lineIsShort(from: start) else {
+      return nil
+    }
+    let place = Int(error.range.lowerBound)
+    let before = source.text(SourceRange(start, place)).trimmed
+    guard before.hasSuffix(":") else { return nil }
+    let function = before.hasSuffix("by:") ? ">" : "{ $0 > 1 }"
+    let instead = "\(before) \(function)\(restOfLine(from: place))"
+    return reads(instead) ? SyntaxError(.advised(error.problem, statement: instead), range: error.range) : nil
+  }
+
   private struct UnnamedFunction {
     var start: Int
     var end: Int

@@ -115,7 +115,10 @@ extension SyntaxError {
     case .labelWithoutValue(let label):
       return ("nothing follows \(label):", "write its value on the same line, such as \(label): 5")
     case .elseWithoutIf(let rest):
-      return ("else is without its if", "write if true { print 1 } else \(rest)")
+      return (
+        "else is without its if, whose closing brace it follows in the same line",
+        "write if true { print 1 } else \(rest)"
+      )
     case .repeatedLabel(let label, let texts):
       return (
         "\(label): is given twice", texts.map { "give a list: \(label): [\($0)]" } ?? "keep one of the two"

@@ -212,6 +212,8 @@ public struct SyntaxError: Error, Hashable, Sendable {
     case patternValue
     /// The `else` of `guard`.
     case guardElse
+    /// The name behind `if let`.
+    case boundName
     /// The `:` of `a ? b : c`.
     case otherChoice
     /// What is handed over.

@@ -14,7 +14,12 @@ extension Parser {
   private mutating func clause() throws(SyntaxError) -> [Branch.Clause] {
     if let clauses = try matchingClauses() { return clauses }
     if let clauses = try partsClauses() { return clauses }
-    guard isAtBinding else { return self.clauses(of: try expressionBeforeBlock()) }
+    guard isAtBinding else {
+      if let ahead = behindBinding, ahead.isAtStatementEnd || ahead.byte == UInt8(ascii: "{") {
+        throw ahead.unexpected(.boundName)
+      }
+      return self.clauses(of: try expressionBeforeBlock())
+    }
     advance(3)
     let name = try newName(.variableName)
     let end = position
@@ -93,7 +98,7 @@ extension Parser {
     }
     let range = SourceRange(start, position)
     let body = try loopBody(title)
-    let leave = Block([Statement(.break(), range: range)], range: range)
+    let leave = Block([Statement(.break(), range: SourceRange(start, start))], range: range)
     let turn = Statement(
       .ifElse([Branch(clauses: clauses, body: body)], else: leave),
       range: SourceRange(start, Int(body.range.upperBound)))

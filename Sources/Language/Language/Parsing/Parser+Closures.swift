@@ -106,7 +106,9 @@ extension Parser {
         return false
       }
       ahead.advance(label.utf8CodeUnitCount + 1)
-      if ahead.byte == UInt8(ascii: ")") { throw ahead.unexpected(.function) }
+      if ahead.byte == UInt8(ascii: ")") {
+        throw SyntaxError(.unexpected(found: .token(")"), expected: .function), range: ahead.tokenRange())
+      }
     }
     return ahead.byte == UInt8(ascii: "{") || label != nil && ahead.infixOperator() != nil
       || ahead.isAtKeyPath || ahead.isBeforeInit || takesNames && ahead.isAtName

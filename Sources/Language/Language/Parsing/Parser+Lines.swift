@@ -63,6 +63,19 @@ extension Parser {
     if let place = offsetBelow, bytes[place] == UInt8(ascii: "{") { position = place }
   }
 
+  /// Refuses the end of an entry where a block may still come, if more lines may: `switch x`.
+  ///
+  /// - Parameter read: reads what precedes the block.
+  @inline(never)
+  func waitForBlock(behind read: (inout Parser) throws(SyntaxError) -> Void = { _ in }) throws(SyntaxError) {
+    guard awaitsLines else { return }
+    var ahead = self
+    ahead.skipBlanks()
+    do throws(SyntaxError) { try read(&ahead) } catch { return }
+    ahead.skipLines()
+    if ahead.position == bytes.count { throw ahead.unexpected(.block) }
+  }
+
   func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r")

@@ -62,6 +62,7 @@ extension Parser {
     let before = self
     let body = try loopBody(takeLoopTitle())
     guard skipToWord("while") else {
+      try waitForBlock()
       self = before
       throw unexpected(.value)
     }

@@ -274,6 +274,7 @@ extension Parser {
   private mutating func repetition(_ head: Word) throws(SyntaxError) -> Statement.Kind {
     skipToBrace()
     if byte == UInt8(ascii: "{") { return try repeatedWhile(head) }
+    try waitForBlock()
     let title = takeLoopTitle()
     return .repeatTimes(try expressionBeforeBlock(), body: try loopBody(title))
   }

@@ -5,6 +5,7 @@ extension Parser {
     let before = self
     skipToBrace()
     guard byte == UInt8(ascii: "{") else {
+      try waitForBlock()
       self = before
       return nil
     }

@@ -12,7 +12,10 @@ extension Parser {
   ///
   /// - Parameter givesValue: whether each case is one expression, which is what the whole comes to.
   mutating func switched(_ head: Word, givesValue: Bool = false) throws(SyntaxError) -> Statement.Kind? {
-    guard isBeforeCases else { return nil }
+    guard isBeforeCases else {
+      try waitForBlock { parser throws(SyntaxError) in _ = try parser.expressionBeforeBlock() }
+      return nil
+    }
     let title = takeLoopTitle()
     skipBlanks()
     let subject = try expressionBeforeBlock()

@@ -63,6 +63,8 @@ public struct Parser: Sendable {
   var lastProperty = (start: 0, point: 0, end: 0)
   /// Whether an error is told with what to write in place of the statement.
   var advises = true
+  /// Whether more lines may come: then a word that a block may follow waits for it at the end.
+  var awaitsLines = false
   /// Where the last comment begins that may be meant as a text of Swift's, `#"…"#`; -1: nowhere.
   var textBehindHash: Int32 = -1
   /// Where what only Swift has was skipped as a comment, `#if DEBUG`; -1: nowhere.

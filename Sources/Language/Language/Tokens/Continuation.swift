@@ -84,12 +84,15 @@ extension Parser {
     while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
     var parser = Parser(Source(name: "", bytes: bytes), syntax: syntax)
     parser.advises = false
+    parser.awaitsLines = true
     do throws(SyntaxError) {
       while try parser.next() != nil {}
       return false
     } catch {
       switch error.problem {
-      case .unexpected(found: .endOfInput, expected: .block): return true
+      case .unexpected(found: .endOfInput, expected: .block),
+        .unexpected(found: .endOfInput, expected: .guardElse):
+        return true
       case .unexpected(found: .endOfInput, expected: .value):
         return bytes.last.map { $0 != UInt8(ascii: "=") && parser.isOperator($0) } ?? false
       default: return false
