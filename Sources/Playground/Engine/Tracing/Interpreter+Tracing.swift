@@ -45,6 +45,7 @@ extension Interpreter {
     case .change: true
     case .act(let act): act.listCommand != nil && hasVariable(act.head.text)
     case .assign, .update: true
+    case .ifElse(let branches, _): branches.contains { branch in branch.clauses.contains { $0.isNamed } }
     default: false
     }
   }
@@ -254,11 +255,17 @@ extension Statement {
       case .forEach(_, let values, _): values
       case .repeatTimes(let times, _): times
       case .whileTrue(let condition, _): condition
-      case .ifElse(let branches, _): branches.first?.clauses.first?.value
+      case .ifElse(let branches, _):
+        branches.first?.clauses.map { $0.value }.max { $0.range.upperBound < $1.range.upperBound }
       default: nil
       }
     return end.map { SourceRange(Int(range.lowerBound), Int($0.range.upperBound)) } ?? range
   }
+}
+
+extension Branch.Clause {
+  /// Whether it gives a name that a reader wrote: `if let x = xs.first { … }`.
+  fileprivate var isNamed: Bool { isTested && name.map { !$0.text.isRegisterName } ?? false }
 }
 
 extension RegisterContent {

@@ -107,7 +107,10 @@ extension FunctionCompiler {
         return compiler.leap(unless: symbol, left, right, at: condition.range)
       }
       let holds = compiler.operand(condition)
-      if compiler.isTraced { compiler.emit(.tellDecision(holds), at: condition.range) }
+      let isWritten = condition.range.lowerBound < condition.range.upperBound
+      if compiler.isTraced, compiler.tellsLines, isWritten {
+        compiler.emit(.tellDecision(holds), at: condition.range)
+      }
       return compiler.leap(.jumpUnless(holds, role, 0), at: condition.range)
     }
   }

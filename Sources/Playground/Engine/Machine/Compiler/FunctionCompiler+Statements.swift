@@ -38,7 +38,7 @@ extension FunctionCompiler {
 
   private mutating func begin(_ statement: Statement) {
     emit(.begin(), at: statement.range)
-    guard isTraced, !statement.isOfAnother else { return }
+    guard isTraced, tellsLines, !statement.isOfAnother else { return }
     emit(.tellStatement(Self.add(statement, to: &tables.told)), at: statement.range)
     // A loop finds there what it tells at each turn.
     _ = line(of: statement)
@@ -241,7 +241,9 @@ extension Statement {
     switch kind {
     case .assign(.place(let place), _): place.name.text.isRegisterName
     case .ifElse(let branches, else: nil): branches.isEmpty
-    case .return: range.lowerBound == range.upperBound
+    // The turn of `while let`, which begins where what leaves it does.
+    case .ifElse(_, let leave?): leave.range.lowerBound == range.lowerBound
+    case .return, .break: range.lowerBound == range.upperBound
     default: false
     }
   }

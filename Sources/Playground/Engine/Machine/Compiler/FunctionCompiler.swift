@@ -257,7 +257,12 @@ struct FunctionCompiler {
       }
     }
     switch clause.giver {
-    case .list, .function: for command in clause.giver?.commands ?? [] { add(command) }
+    case .list, .function:
+      // What it does is told with the line that it is in.
+      let told = tellsLines
+      tellsLines = false
+      for command in clause.giver?.commands ?? [] { add(command) }
+      tellsLines = told
     case .object, nil: break
     }
     guard clause.isTested else { return nil }
