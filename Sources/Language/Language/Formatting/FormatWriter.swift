@@ -22,7 +22,8 @@ struct FormatWriter {
     result.reserveCapacity(bytes.count + bytes.count / 8)
   }
 
-  mutating func write(_ lexeme: Lexeme) {
+  /// - Parameter isBeforePoint: whether it is a comment, and a point comes next.
+  mutating func write(_ lexeme: Lexeme, isBeforePoint: Bool) {
     if lexeme.kind == .lineEnd {
       result += bytes[lexeme.range]
       continues = last?.kind == .continuation
@@ -32,7 +33,7 @@ struct FormatWriter {
     if let last {
       appendBlanks(gap(from: last, to: lexeme))
     } else {
-      startLine(lexeme)
+      startLine(lexeme, isBeforePoint: isBeforePoint)
     }
     switch lexeme.kind {
     case .opening:
@@ -48,20 +49,17 @@ struct FormatWriter {
     last = lexeme
   }
 
-  private mutating func startLine(_ first: Lexeme) {
+  private mutating func startLine(_ first: Lexeme, isBeforePoint: Bool) {
     let inside = open.last.map { $0.indentation + 1 } ?? 0
     let isContinuation = continues && open.last?.isGroup != true
     // A closing bracket stands below the line that opened it.
     indentation = first.kind == .closing ? open.last?.indentation ?? 0 : inside + (isContinuation ? 1 : 0)
     // The cases of a switch stand below it, what they do farther in.
     if open.last?.isSwitch == true, first.isCase(in: bytes) { indentation -= 1 }
-    if isContinuedPoint(first) { indentation += 1 }
+    if open.last?.isGroup != true, first.kind == .dot || isBeforePoint { indentation += 1 }
     appendBlanks(indentation * Self.step)
     lineStart = (first.range.lowerBound, result.count)
   }
-
-  /// Whether a point goes on with what the line above says.
-  private func isContinuedPoint(_ first: Lexeme) -> Bool { first.kind == .dot && open.last?.isGroup != true }
 
   private mutating func appendBlanks(_ count: Int) {
     for _ in 0..<count { result.append(UInt8(ascii: " ")) }
@@ -84,6 +82,7 @@ struct FormatWriter {
     case (.comma, _), (.semicolon, _), (.colon, _): return 1
     case (.dot, _), (_, .dot), (.range, _), (_, .range), (_, .postfix): return 0
     case (.prefix, _): return startsNumber(next) ? 1 : 0
+    case (.infix, .opening): return 1
     case (_, .opening):
       return next.startsValue || bytes[next.range.lowerBound] == UInt8(ascii: "{") ? 1 : 0
     default: return 1

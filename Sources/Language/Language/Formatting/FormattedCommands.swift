@@ -17,7 +17,10 @@ public struct FormattedCommands: Sendable {
     let trace = try SyntaxTrace(source, syntax: syntax)
     let lexemes = Lexeme.all(of: source.bytes, trace)
     var writer = FormatWriter(source.bytes)
-    for lexeme in lexemes { writer.write(lexeme) }
+    let points = Self.commentsBeforePoints(lexemes)
+    for (place, lexeme) in lexemes.enumerated() {
+      writer.write(lexeme, isBeforePoint: points.contains(place))
+    }
     let formatted = Source(name: source.name, bytes: writer.result)
     let meaning = Self.meaning(of: trace, lexemes)
     guard let again = try? SyntaxTrace(formatted, syntax: syntax),
@@ -29,6 +32,19 @@ public struct FormattedCommands: Sendable {
     }
     bytes = formatted.bytes
     isKept = false
+  }
+
+  /// The places of the comments between the lines of a chain: what follows them is a point.
+  private static func commentsBeforePoints(_ lexemes: [Lexeme]) -> Set<Int> {
+    var (places, isBeforePoint): (Set<Int>, Bool) = ([], false)
+    for (place, lexeme) in lexemes.enumerated().reversed() {
+      switch lexeme.kind {
+      case .comment: if isBeforePoint { places.insert(place) }
+      case .lineEnd: break
+      default: isBeforePoint = lexeme.kind == .dot
+      }
+    }
+    return places
   }
 
   /// The shape of the tree, each node with the number of bytes of statements before its start and its end.

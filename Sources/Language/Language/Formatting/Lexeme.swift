@@ -56,7 +56,10 @@ struct Lexeme {
         continue
       }
       func add(_ kind: Kind, _ range: Range<Int>) {
-        lexemes.append(Lexeme(kind: kind, range: range, startsValue: trace.operands.contains(start)))
+        // A type after a word, `inout [Int]`, begins like a value.
+        let isBehindInout = lexemes.last.map { bytes[$0.range].elementsEqual("inout".utf8) } ?? false
+        let startsValue = isBehindInout || trace.operands.contains(start)
+        lexemes.append(Lexeme(kind: kind, range: range, startsValue: startsValue))
       }
       switch token.kind {
       case .word, .number, .text, .code: add(.word, token.range)
@@ -74,7 +77,7 @@ struct Lexeme {
       case .dot: add(.dot, token.range)
       case .equals: add(.infix, token.range)
       case .sign where trace.infixColons.contains(start): add(.infix, token.range)
-      case .sign where trace.postfixes.contains(start) || isOptional(token, in: bytes):
+      case .sign where trace.postfixes.contains(start) || isBehindOperand(token, in: bytes):
         add(.postfix, token.range)
       case .sign:
         let isPrefix = trace.prefixes.contains(start) || isAddress(token, in: bytes)
@@ -84,11 +87,11 @@ struct Lexeme {
     return lexemes
   }
 
-  /// Whether a `?` stands before a point.
-  private static func isOptional(_ token: Token, in bytes: [UInt8]) -> Bool {
-    let end = token.range.upperBound
-    return token.range.count == 1 && bytes[end - 1] == UInt8(ascii: "?") && end < bytes.count
-      && bytes[end] == UInt8(ascii: ".")
+  /// Whether a `?` touches what is before it: `xs.first?.count`, `Int?`.
+  private static func isBehindOperand(_ token: Token, in bytes: [UInt8]) -> Bool {
+    let start = token.range.lowerBound
+    return token.range.count == 1 && bytes[start] == UInt8(ascii: "?") && start > 0
+      && bytes[start - 1] > UInt8(ascii: " ")
   }
 
   /// Whether a `&` stands before the name of what is exchanged, `swap(&a, &b)`, and not between two numbers.

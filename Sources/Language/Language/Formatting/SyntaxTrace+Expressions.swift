@@ -3,18 +3,24 @@ extension SyntaxTrace {
   mutating func add(_ expression: Expression) {
     let start = Int(expression.range.lowerBound)
     if bytes[start] == UInt8(ascii: "(") || bytes[start] == UInt8(ascii: "[") { addOperand(start) }
+    if case .call(let name, let given) = expression.node, name.text == Intrinsic.beside {
+      // What it stands beside is written elsewhere.
+      return add(given[0].value)
+    }
     let place = entries.count
     add(.none, expression.range)
     let shape: ExpressionShape
     switch expression.node {
+    case .literal(.bool):
+      shape = .literal
+      addWord(at: start, ifAmong: ["true", "false", "yes", "no"])
     case .literal:
       shape = .literal
       // The none of `?.` is written nowhere.
       if bytes[start] != UInt8(ascii: "?") { addLeaf(expression.range) }
-    case .name(_, let orText):
+    case .name(let name, let orText):
       shape = .name(orText: orText)
-      // What a function without a name gives back by itself is written nowhere.
-      if bytes[start] != UInt8(ascii: "{") { addLeaf(expression.range) }
+      addWord(at: start, ifAmong: [name])
     case .list(let items):
       shape = .list
       for part in items { add(part) }
@@ -80,6 +86,9 @@ extension SyntaxTrace {
       case Intrinsic.unwrapping:
         postfixes.insert(Int(name.range.lowerBound))
         add(arguments)
+      case Intrinsic.typing:
+        addType(arguments[0].value.range)
+        add(arguments[1].value)
       case Intrinsic.slice:
         // An end that is left out, and whether the last is one of the places, are written nowhere.
         add(
@@ -111,7 +120,31 @@ extension SyntaxTrace {
     }
   }
 
-  /// A literal or a name; parentheses around it belong to its range, and are none of it.
+  /// A name, or a word that stands for a value; what the parser makes by itself is written nowhere.
+  private mutating func addWord(at start: Int, ifAmong words: [String]) {
+    let start = afterParentheses(start)
+    guard let word = words.first(where: { bytes[start...].starts(with: $0.utf8) }) else { return }
+    atoms.append(start..<(start + word.utf8.count))
+  }
+
+  /// The type that is asked of a value.
+  private mutating func addType(_ range: SourceRange) {
+    add(.label, range)
+    var tokens = TokenCutter(bytes, from: Int(range.lowerBound), to: Int(range.upperBound)).map { $0 }
+    // `Array<Int>` has signs of its own.
+    guard !tokens.contains(where: { bytes[$0.range.lowerBound] == UInt8(ascii: "<") }) else {
+      return addAtom(range)
+    }
+    var end = -1
+    while let token = tokens.first {
+      tokens.removeFirst()
+      let start = token.range.lowerBound
+      if token.kind == .opening, start > end { operands.insert(start) }
+      end = token.range.upperBound
+    }
+  }
+
+  /// A literal; parentheses around it belong to its range, and are none of it.
   private mutating func addLeaf(_ range: SourceRange) {
     let start = afterParentheses(Int(range.lowerBound))
     let upper = Int(range.upperBound)
@@ -121,7 +154,7 @@ extension SyntaxTrace {
     atoms.append(start..<min(upper, end ?? bytes.count))
   }
 
-  /// Whether a number or a name inside parentheses ends before a byte.
+  /// Whether a number inside parentheses ends before a byte.
   private static func endsLeaf(_ byte: UInt8) -> Bool {
     byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "#")
       || byte == UInt8(ascii: "/")
