@@ -23,4 +23,38 @@ import Testing
     let words = session.screen("explain \(statement)")
     #expect(words.contains(told), "\(words)")
   }
+
+  /// What a condition binds is told with its line, and what the parser adds has no line of its own.
+  @Test(arguments: [
+    ("if let x = xs.first { print(x) }", ["if let x = xs.first · x is 3", "print(x)"]),
+    (
+      "if let x = d[\"b\"] { print(x) } else { print(0) }",
+      ["if let x = d[\"b\"] · x is none", "print(0)"]
+    ),
+    (
+      "if let x = xs.first, let z = xs.last { print(x + z) }",
+      ["if let x = xs.first, let z = xs.last · x is 3, z is 1"]
+    ),
+    ("if y > 3 { print(y) }", ["print(y)"]),
+    (
+      "while let z = xs.popLast() { print(z) }",
+      [
+        "while let z = xs.popLast() · z is 1, xs [3, 1] → [3]", "print(z)",
+        "while let z = xs.popLast() · z 1 → 3, xs [3] → []", "print(z)",
+        "while let z = xs.popLast() · z 3 → none",
+      ]
+    ),
+    ("while y < 5 { y += 1 }", ["while y < 5 · yes", "y += 1 · y 4 → 5", "while y < 5 · no"]),
+  ])
+  func whatAConditionBindsIsTold(statement: String, told: [String]) {
+    var session = Session()
+    session.prepare("let y = 4; let xs = [3, 1]; let d = [\"a\": 1]")
+    let words = session.screen("explain \(statement)")
+    let lines = words.split(separator: "\n").filter {
+      $0.first == " " && $0.dropFirst().first?.isNumber == true
+    }
+    .map { $0.dropFirst(4) }
+    #expect(told.allSatisfy { line in lines.contains { $0 == line } }, "\(words)")
+    #expect(statement.hasPrefix("if let") || lines.count == told.count, "\(words)")
+  }
 }

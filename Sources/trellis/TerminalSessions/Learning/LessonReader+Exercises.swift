@@ -145,13 +145,17 @@ extension LessonReader {
     showSolution(of: exercise, besides: nil)
   }
 
-  /// Shows the solution, unless it is what the reader wrote.
+  /// Shows the solution, unless it is what the reader wrote, in either spelling.
   private mutating func showSolution(of exercise: Exercise, besides text: String?) {
     guard let place = exercise.solution else { return }
     tally.noteSolution(of: exercise)
     let cell = reading.document.cells[place]
-    let parts = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
-    if let text, parts(String(decoding: cell.source.bytes, as: UTF8.self)) == parts(text) { return }
+    if let text {
+      let parts = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
+      let written = Source(name: "input", text: text)
+      let isSame = cell.source.says(sameAs: written, syntax: reading.session.catalog.syntax)
+      if isSame || parts(String(decoding: cell.source.bytes, as: UTF8.self)) == parts(text) { return }
+    }
     tell([text == nil ? "a solution:" : "another solution:"])
     write(commandLayout(of: cell))
     screen.write([""])
