@@ -43,7 +43,7 @@ extension Parser {
       switch syntax.role(of: word, in: bytes) {
       case .keyword(let keyword): keyword.value == nil && keyword != .in && keyword != .else
       case .command, .kind: true
-      case nil: isSwiftBeginning(word)
+      case nil: Self.beginsSwift(word.text)
       }
     return beginsStatement
       ? SyntaxError(.unclosed(bytes[bracket]), range: SourceRange(bracket, bracket + 1)) : nil

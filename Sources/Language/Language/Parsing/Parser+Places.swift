@@ -127,7 +127,7 @@ extension Parser {
       range: SourceRange(minus - 1, minus + 1))
   }
 
-  /// `c update { … }` of `c.update { … }`, behind the verb; nil if no block follows, or what stands before it is no verb.
+  /// `c update { … }` of `c.update { … }`, behind the name of the verb; nil if no block follows a name and a point.
   private mutating func commandWithBlock(_ value: Expression) throws(SyntaxError) -> Statement.Kind? {
     guard byte == UInt8(ascii: "{"), case .property(let subject, let verb) = value.node,
       case .name(let object, _) = subject.node

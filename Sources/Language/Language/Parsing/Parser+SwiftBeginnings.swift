@@ -23,9 +23,6 @@ extension Parser {
 
   private static let swiftCalls: Set<String> = ["swap", "fatalError", "preconditionFailure"]
 
-  /// Whether a statement in Swift's spelling may begin with a word.
-  func isSwiftBeginning(_ word: Word) -> Bool { Self.swiftBeginnings.meaning(of: word, in: bytes) != nil }
-
   /// What a word begins that only Swift has, by the form that follows it; nil if that is none of Swift's.
   mutating func swiftStatement(_ head: Word) throws(SyntaxError) -> Statement.Kind? {
     switch Self.swiftBeginnings.meaning(of: head, in: bytes) {
