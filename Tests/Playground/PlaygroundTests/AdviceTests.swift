@@ -206,7 +206,7 @@ import Testing
     ("for i in x..5 { }", "two points after x are not a range", "write x...5, or x..<5 without its end"),
     ("t insert -", "- is among the arguments", "write a number right after it, such as t insert -1"),
     (
-      "x |= 2", "|= is among the arguments",
+      "x ||= 2", "||= is among the arguments",
       "the operators are + - * / % == != < <= > >= && || and !, in parentheses"
     ),
     (

@@ -87,8 +87,9 @@ extension SyntaxTrace {
         postfixes.insert(Int(name.range.lowerBound))
         add(arguments)
       case Intrinsic.typing:
-        addType(arguments[0].value.range)
-        add(arguments[1].value)
+        guard let type = arguments.first, let value = arguments.last else { break }
+        addType(type.value.range)
+        add(value.value)
       case Intrinsic.slice:
         // An end that is left out, and whether the last is one of the places, are written nowhere.
         add(
